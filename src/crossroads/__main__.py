@@ -1,0 +1,5 @@
+"""`python -m crossroads`."""
+
+from crossroads.cli import main
+
+main()

@@ -1,0 +1,230 @@
+"""The command line.  Each command is thin: the work is done where it belongs, here it gets its words and its exit code."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import contextmanager
+from dataclasses import asdict
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from crossroads import games
+from crossroads.engine import options as option_words
+from crossroads.engine.options import BadOption
+from crossroads.table.record import WrongRecord, decode, encode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from crossroads.engine.game import Game
+
+app = typer.Typer(
+    help="Seven small tabletop games: play them, simulate them, check their records.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game, as `crossroads games` lists it.")]
+Players = Annotated[int | None, typer.Option(help="How many players; the most by default.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+Seed = Annotated[int, typer.Option(min=0, max=10**17, help="The number of the first game; the same number is the same game.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def main() -> None:
+    """Run a command; what a person can mend is told in one sentence."""
+    try:
+        app()
+    except (games.UnknownGame, BadOption, WrongRecord) as trouble:
+        fail(str(trouble))
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except OSError as trouble:
+        fail(f"{trouble.strerror}: {trouble.filename}" if trouble.filename else str(trouble))
+
+
+def fail(sentence: str) -> NoReturn:
+    """One sentence and a bad exit code."""
+    print(sentence, file=sys.stderr)
+    sys.exit(2)
+
+
+@app.command("games")
+def list_games(as_json: Json = False) -> None:
+    """List the games."""
+    found = games.all_games()
+    if as_json:
+        print(json.dumps([described(game) for game in found.values()]))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("game", "players", "minutes", "", box=None)
+    for game in found.values():
+        fewest, most = game.words.PLAYERS
+        table.add_row(game.slug, f"{fewest}–{most}", str(game.words.MINUTES), game.words.LINE)
+    Console().print(table)
+
+
+def described(game: Game) -> dict[str, object]:
+    """A game as a program would read about it."""
+    words = game.words
+    chosen = [{"name": option.name, "default": option.default, "about": option.about} for option in words.OPTIONS]
+    return {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES, "options": chosen}
+
+
+@app.command()
+def rules(name: GameName) -> None:
+    """Show how a game is played."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    game = games.find(name)
+    Console().print(Markdown(files(game.package).joinpath("rulebook.md").read_text(encoding="utf-8")))
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    players: Players = None,
+    count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10_000,
+    seed: Seed = 1,
+    option: Options = None,
+    records: Annotated[Path | None, typer.Option(help="Write a record of every game to this file.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many random games and tell what came of them."""
+    from crossroads.lab import simulate as lab
+
+    game = games.find(name)
+    number = players if players is not None else game.words.PLAYERS[1]
+    chosen = option_words.read(game.words.OPTIONS, option or [])
+    game.new_state(number, chosen)  # refuses before anything is written
+    if records is not None:
+        with records.open("w", encoding="utf-8") as file, progress_bar("records", count, hidden=as_json) as advance:
+            for sitting in lab.random_sittings(game, number, chosen, seed, count):
+                file.write(encode(sitting.record()) + "\n")
+                advance(1)
+    with progress_bar(f"{game.words.TITLE}, {number} players", count, hidden=as_json) as advance:
+        summary = lab.simulate(game, number, chosen, seed, count, advance)
+    if as_json:
+        print(json.dumps(asdict(summary)))
+    else:
+        show_summary(summary)
+
+
+def show_summary(summary: object) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from crossroads.lab.simulate import Summary
+
+    assert isinstance(summary, Summary)
+    console = Console()
+    speed = summary.moves / summary.seconds
+    console.print(f"{summary.games:,} games, {summary.moves:,} moves in {summary.seconds:.2f} s: {speed:,.0f} moves a second")
+    if summary.unfinished:
+        console.print(f"{summary.unfinished:,} games were abandoned because they went on for too long.")
+    table = Table("seat", "wins", "share", "mean score", box=None)
+    for seat in range(summary.players):
+        wins = summary.wins[seat]
+        table.add_row(str(seat), f"{wins:,.1f}", f"{wins / summary.games:.1%}", f"{summary.mean_scores[seat]:.2f}")
+    console.print(table)
+
+
+@app.command()
+def verify(paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records, one game a line.")]) -> None:
+    """Check records: exit 1 if one is wrong, with a line for each that is."""
+    from crossroads.table.verify import verify as judge
+
+    right = wrong = other_deals = 0
+    for path in paths:
+        for number, line in numbered_lines(path):
+            try:
+                verdict = judge(decode(line), games.all_games())
+                right += 1
+                other_deals += not verdict.deals_follow_from_seed
+            except WrongRecord as trouble:
+                wrong += 1
+                print(f"{path}:{number}: {trouble}")
+    if not right and not wrong:
+        fail("There is no record in what was given.")
+    print(f"{right:,} right, {wrong:,} wrong.")
+    if other_deals:
+        print(f"In {other_deals:,} of the right ones the deals are not those that our generator makes of the seed.")
+    sys.exit(1 if wrong else 0)
+
+
+def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file that are not blank, numbered from 1."""
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
+            if line.strip():
+                yield number, line
+
+
+@app.command()
+def replay(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="A file with a record.")],
+    number: Annotated[int, typer.Option("--game", min=1, help="Which of the records in the file.")] = 1,
+    step: Annotated[bool, typer.Option(help="Wait for Enter after every move.")] = True,
+) -> None:
+    """Step through a record."""
+    from crossroads.terminal.plain import show_replay
+
+    lines = [line for _, line in zip(range(number), (line for _, line in numbered_lines(path)))]
+    if len(lines) < number:
+        fail(f"{path} has {len(lines)} records, not {number}.")
+    show_replay(decode(lines[-1]), games.all_games(), step=step and sys.stdin.isatty())
+
+
+@app.command()
+def play(
+    name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play.")] = "rush-hour",
+    players: Players = None,
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option(help="The number of the game, to play it again.")] = None,
+) -> None:
+    """Play a game in the terminal against random opponents."""
+    from crossroads.terminal.plain import play_at_the_terminal
+
+    game = games.find(name)
+    number = players if players is not None else game.words.PLAYERS[0]
+    play_at_the_terminal(game, number, option_words.read(game.words.OPTIONS, option or []), seed)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def bench(context: typer.Context) -> None:
+    """Measure the speed beside other systems (needs the repository)."""
+    import subprocess
+
+    if not Path("bench/__main__.py").exists():
+        fail("The benchmark is in the repository, not in the package: run this where the repository is.")
+    command = [sys.executable, "-m", "bench", *context.args]
+    sys.exit(subprocess.run(command, check=False).returncode)  # noqa: S603  (our own module)
+
+
+@contextmanager
+def progress_bar(title: str, total: int, *, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+    """A bar for long work, on the error stream, so that results can be piped; call it with how much more is done."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=hidden or not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.advance(task, done)
+
+
+if __name__ == "__main__":
+    main()

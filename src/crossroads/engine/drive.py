@@ -1,0 +1,144 @@
+"""What can be done with any game, many at a time.  Plain Python; the linker binds a game's rules to it.
+
+A template is one state with its options, players and first seat set; every game starts as a copy of it.  Random players throw
+dice of their own, so that a game's shuffles follow from its number and its moves alone.
+"""
+
+from collections.abc import Callable, MutableSequence
+from typing import Any
+
+from crossroads.engine.chance import Dice, below, seed
+from crossroads.engine.layout import GameState
+
+Moves = MutableSequence[int]
+States = MutableSequence[GameState]
+
+# The rules, bound by the linker; a generator of moves stores them from moves[n] on and returns the new n.
+setup: Callable[[GameState], None]
+legal: Callable[[GameState, int, Moves, int], int]
+tries: Callable[[GameState, int, Moves, int], int]
+apply: Callable[[GameState, int, int], None]
+score: Callable[[GameState, int], int]
+wins: Callable[[GameState, int], bool]
+look: Callable[[GameState, int], None]
+imagine: Callable[[GameState, int, Dice], None]
+MOVES: int
+
+PLAYERS_DICE = 1 << 40  # sets the dice of random players apart from those of the shuffles
+
+
+def start(states: States, i: int, template: States, number: int) -> GameState:
+    """Begin game number so-and-so in states[i]."""
+    states[i] = template[0]
+    s = states[i]
+    seed(s.rng, number)
+    setup(s)
+    return s
+
+
+def start_many(states: States, template: States, number: int) -> None:
+    """Begin a game in every state, numbered from `number` on."""
+    for i in range(len(states)):
+        start(states, i, template, number + i)
+
+
+def someone(s: GameState, dice: Dice) -> int:
+    """A random one of the seats the game is waiting for, or -1."""
+    found, count = -1, 0
+    for seat in range(s.players):
+        if s.acting[seat]:
+            count += 1
+            if count == 1 or below(dice, count) == 0:
+                found = seat
+    return found
+
+
+def play(s: GameState, dice: Dice, moves: Moves, limit: int) -> int:
+    """Random moves to the end, or so many; how many."""
+    made = 0
+    seat = someone(s, dice)
+    while seat >= 0 and made < limit:
+        n = tries(s, seat, moves, 0)
+        apply(s, seat, moves[below(dice, n)])
+        made += 1
+        seat = someone(s, dice)
+    return made
+
+
+def play_many(states: States, template: States, number: int, dice: Dice, lengths: MutableSequence[int], limit: int) -> int:
+    """Play a random game in every state; its length in lengths[i]; how many moves in all."""
+    moves = [0] * MOVES
+    made = 0
+    for i in range(len(states)):
+        s = start(states, i, template, number + i)
+        seed(dice, PLAYERS_DICE + number + i)
+        lengths[i] = play(s, dice, moves, limit)
+        made += lengths[i]
+    return made
+
+
+def results_many(states: States, scores: Any, winners: Any) -> None:
+    """The score of every seat in every game, and 1 where it shares the victory."""
+    for i in range(len(states)):
+        for seat in range(states[i].players):
+            scores[i][seat] = score(states[i], seat)
+            winners[i][seat] = wins(states[i], seat)
+
+
+def step_many(states: States, seats: MutableSequence[int], moves: Moves) -> None:
+    """Make one move in every state (seat -1: none)."""
+    for i in range(len(states)):
+        if seats[i] >= 0:
+            apply(states[i], seats[i], moves[i])
+
+
+def legal_many(states: States, seats: MutableSequence[int], masks: Any) -> None:
+    """masks[i][move] is 1 where the seat may make the move, else 0."""
+    moves = [0] * MOVES
+    for i in range(len(states)):
+        mask = masks[i]
+        for move in range(MOVES):
+            mask[move] = 0
+        if seats[i] >= 0:
+            for k in range(legal(states[i], seats[i], moves, 0)):
+                mask[moves[k]] = 1
+
+
+def waiting_many(states: States, seats: MutableSequence[int]) -> None:
+    """The first seat that each game is waiting for, or -1."""
+    for i in range(len(states)):
+        seats[i] = -1
+        for seat in range(states[i].players):
+            if states[i].acting[seat]:
+                seats[i] = seat
+                break
+
+
+def views_many(states: States, seats: MutableSequence[int], views: States) -> None:
+    """What the seat may know of each state."""
+    for i in range(len(states)):
+        views[i] = states[i]
+        look(views[i], seats[i])
+
+
+def imagine_many(views: States, seats: MutableSequence[int], dice: Dice) -> None:
+    """Turn each view into a whole state that the seat could be sitting in."""
+    for i in range(len(views)):
+        imagine(views[i], seats[i], dice)
+
+
+def random_steps(states: States, template: States, dice: Dice, steps: int) -> int:
+    """That many random moves in every state, a new game where one is over; how many moves."""
+    moves = [0] * MOVES
+    made = 0
+    for i in range(len(states)):
+        s = states[i]
+        for _ in range(steps):
+            seat = someone(s, dice)
+            if seat >= 0:
+                n = tries(s, seat, moves, 0)
+                apply(s, seat, moves[below(dice, n)])
+                made += 1
+            else:
+                s = start(states, i, template, below(dice, 1 << 30))
+    return made

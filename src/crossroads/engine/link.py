@@ -1,0 +1,226 @@
+"""Binds a game's rules to the drivers, interpreted or compiled.
+
+Every function is made anew from its own code over a namespace in which each tool and rule that it calls is the one made here.
+To compile, each is also wrapped by Numba, with a cache directory named after a digest of all the sources: never stale, never
+shared by two games, kept per user, and safe for several processes because Numba puts each file in place in one step.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import inspect
+import os
+import sys
+import tempfile
+import textwrap
+import threading
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import platformdirs
+
+from crossroads.engine import chance, dealer, drive, imagining, layout, piles, views
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from crossroads.engine.contract import Rules
+
+    Wrap = Callable[[Any], Any]
+
+TOOLS = (chance, piles)
+NEVER_COMPILED = ("words.py", "scene.py")
+STORING = "storing_"  # before the name of a generator: the function made from it that stores what it yields
+_numba_configuration = threading.Lock()  # its cache directory is one setting for the whole process
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: CROSSROADS_CACHE, or the user's cache folder."""
+    return Path(os.environ.get("CROSSROADS_CACHE") or platformdirs.user_cache_dir("crossroads"))
+
+
+@cache
+def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
+    """The rules and all drivers as machine code; each function is compiled, or fetched from the cache, when first called."""
+    import numba
+
+    settings: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
+    modules = [rules, *extra]
+    folder = cache_folder() / f"{rules.__name__}-{_digest(modules, settings)}"
+    with _numba_caching_in(folder):
+        return _Linking(modules, folder, lambda f: numba.njit(f, **settings), stores_moves=True).all()
+
+
+@contextmanager
+def _numba_caching_in(folder: Path) -> Iterator[None]:
+    """Where Numba keeps a function's code is settled when the function is wrapped."""
+    from numba.core import config
+
+    settings = vars(config)
+    with _numba_configuration:
+        before, settings["CACHE_DIR"] = settings["CACHE_DIR"], str(folder)
+        try:
+            yield
+        finally:
+            settings["CACHE_DIR"] = before
+
+
+@cache
+def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
+    """The rules and all drivers as plain Python: the same source, the same results."""
+    return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
+
+
+@cache
+def tabled(rules: ModuleType) -> Rules:
+    """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles."""
+    linking = _Linking([rules], None, lambda f: f, stores_moves=False)
+    linking.made[piles.shuffle] = dealer.shuffle_by_dealer
+    return cast("Rules", linking.all())
+
+
+def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
+    """Of all the sources that the machine code comes from: the engine, the drivers, the folder of the game."""
+    import numba
+
+    files = {
+        Path(inspect.getfile(m)) for m in (chance, piles, layout, views, imagining, drive, sys.modules[__name__], *modules)
+    }
+    files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
+    told = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
+    return hashlib.sha256(b"\0".join([p.read_bytes() for p in sorted(files)] + [t.encode() for t in told])).hexdigest()[:16]
+
+
+def _is_below(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+class _Linking:
+    """One pass over all modules.  `made` maps each original function to the one made from it."""
+
+    def __init__(self, modules: list[ModuleType], folder: Path | None, wrap: Wrap, *, stores_moves: bool) -> None:
+        self.rules = modules[0]
+        self.package = self.rules.__name__.rpartition(".")[0]
+        self.advice = [m for m in modules if _is_below(m.__name__, self.package)]
+        self.drivers = [m for m in modules if m not in self.advice]
+        self.folder = folder
+        self.wrap = wrap
+        self.stores_moves = stores_moves
+        self.made: dict[Any, Any] = {}
+        self.storing: dict[Any, Any] = {}  # each generator: the function that stores what it yields
+
+    def all(self) -> SimpleNamespace:
+        for tools in TOOLS:
+            self._bind(tools, {})
+        for module in self.advice:
+            self._bind_below(module)
+        bound = {name: value for name, value in vars(self.rules).items() if name.isupper() or name == "State"}
+        bound |= {f.__name__: made for f, made in self.made.items() if _is_below(f.__module__, self.package)}
+        bound |= {f.__name__: made for f, made in self.storing.items()}
+        bound |= self._views()
+        if self.stores_moves:
+            bound.setdefault("tries", bound["legal"])
+            if "imagine" not in bound:
+                bound |= self._general_imagine(bound)
+        for driver in (drive, *self.drivers) if self.stores_moves else ():
+            bound |= self._bind(driver, bound)
+        return SimpleNamespace(**bound)
+
+    def _made(self, f: Any) -> Any:
+        return self.made.get(f, f) if isinstance(f, FunctionType) else f
+
+    def _bind_below(self, module: ModuleType) -> None:
+        """Bind a module of a game after those that it takes its functions from."""
+        for value in list(vars(module).values()):
+            home = getattr(value, "__module__", None)
+            if isinstance(value, FunctionType) and home != module.__name__ and _is_below(str(home), self.package):
+                self._bind_below(sys.modules[str(home)])
+        self._bind(module, {})
+
+    def _bind(self, module: ModuleType, bound: dict[str, Any]) -> dict[str, Any]:
+        """Make every function of a module anew."""
+        space = {name: self._made(value) for name, value in vars(module).items()} | bound
+        new = {}
+        for name, f in vars(module).items():
+            if isinstance(f, FunctionType) and f.__module__ == module.__name__:
+                if f not in self.made:
+                    self.made[f] = self._anew(f, f.__code__, space)
+                    if self.stores_moves and inspect.isgeneratorfunction(f):
+                        self.storing[f] = self._anew(f, _storing_moves(f), space)
+                space[name] = new[name] = self.made[f]
+        space |= {STORING + f.__name__: stores for f, stores in self.storing.items()}
+        return new
+
+    def _anew(self, f: Any, code: CodeType, space: dict[str, Any]) -> Any:
+        new = FunctionType(code, space, f.__name__, f.__defaults__)
+        new.__module__, new.__qualname__ = f.__module__, code.co_name
+        return self.wrap(new)
+
+    def _views(self) -> dict[str, Any]:
+        """The functions that follow from the layout."""
+        text = views.source(self.rules.State)
+        module = _module_in(self.folder, text) if self.folder else _module_from(text, f"<views of {self.package}>")
+        return self._bind(module, {"mix": self._made(chance.mix)})
+
+    def _general_imagine(self, bound: dict[str, Any]) -> dict[str, Any]:
+        nothing_hidden = {"deck": self._anew(imagining.no_cards, imagining.no_cards.__code__, {}), "CARDS": 1, "DECK": 1}
+        return {"imagine": self._bind(imagining, nothing_hidden | bound)["imagine"]}
+
+
+def _module_from(text: str, file: str) -> ModuleType:
+    module = ModuleType("crossroads.views")
+    exec(compile(text, file, "exec"), vars(module))
+    return module
+
+
+def _module_in(folder: Path, text: str) -> ModuleType:
+    """The text as a module in a file, because Numba keeps compiled code only for code in files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "views.py"
+    if not file.exists():
+        with tempfile.NamedTemporaryFile("w", dir=folder, suffix=".part", delete=False) as part:
+            part.write(text)
+        os.replace(part.name, file)
+    return _module_from(text, str(file))
+
+
+def _storing_moves(f: FunctionType) -> CodeType:
+    """The code of a generator f(…) as f(…, moves, n), which stores what f yields from moves[n] on and returns the new n."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
+    ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
+    function = tree.body[0]
+    assert isinstance(function, ast.FunctionDef)
+    function = _YieldToStore().visit(function)
+    function.args.args += [ast.arg("moves"), ast.arg("n")]
+    function.returns = None
+    function.body += ast.parse("return n").body
+    function.name = STORING + f.__name__
+    code = compile(ast.fix_missing_locations(tree), inspect.getfile(f), "exec")
+    return next(c for c in code.co_consts if isinstance(c, CodeType))
+
+
+class _YieldToStore(ast.NodeTransformer):
+    """`yield x` becomes a store, `yield from g(…)` a call that stores, `return` the number stored."""
+
+    def visit_Expr(self, node: ast.Expr) -> Any:
+        if isinstance(node.value, ast.Yield):
+            store, count = ast.parse("moves[n] = move; n += 1").body
+            assert isinstance(store, ast.Assign) and node.value.value is not None
+            store.value = node.value.value
+            return [ast.copy_location(store, node), ast.copy_location(count, node)]
+        if isinstance(node.value, ast.YieldFrom):
+            call = node.value.value
+            assert isinstance(call, ast.Call) and isinstance(call.func, ast.Name), (
+                "yield from takes a call of another generator"
+            )
+            call.func.id = STORING + call.func.id
+            call.args += [ast.Name("moves", ast.Load()), ast.Name("n", ast.Load())]
+            return ast.copy_location(ast.Assign([ast.Name("n", ast.Store())], call), node)
+        return node
+
+    def visit_Return(self, node: ast.Return) -> Any:
+        return ast.copy_location(ast.parse("return n").body[0], node)

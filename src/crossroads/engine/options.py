@@ -1,0 +1,94 @@
+"""Options of a game: what a host may choose.  In a record they have names and values, in a state they are integers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Value = bool | int | str
+
+
+class BadOption(ValueError):
+    """An option, a value or a number of players that the game does not have; the message is a sentence for people."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few values, the first by default.  Words become their place in the list, the rest their own number."""
+
+    name: str
+    values: tuple[Value, ...]
+    about: str
+
+    @property
+    def default(self) -> Value:
+        return self.values[0]
+
+    def check(self, value: object) -> Value:
+        for known in self.values:
+            if type(value) is type(known) and value == known:
+                return known
+        raise BadOption(f"{self.name} is one of {self._listed()}, not {show(value)}.")
+
+    def read(self, text: str) -> Value:
+        for known in self.values:
+            if text == show(known):
+                return known
+        raise BadOption(f"{self.name} is one of {self._listed()}, not {text[:40]}.")
+
+    def encode(self, value: Value) -> int:
+        return self.values.index(value) if isinstance(value, str) else int(value)
+
+    def _listed(self) -> str:
+        return ", ".join(show(value) for value in self.values)
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Any whole number in a range."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    about: str
+
+    def check(self, value: object) -> Value:
+        if type(value) is int and self.low <= value <= self.high:
+            return value
+        raise BadOption(f"{self.name} is a whole number from {self.low} to {self.high}, not {show(value)}.")
+
+    def read(self, text: str) -> Value:
+        return self.check(int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 12 else text)
+
+    def encode(self, value: Value) -> int:
+        return int(value)
+
+
+Option = Choice | Whole
+
+
+def show(value: object) -> str:
+    """As on the command line and in a sentence: true, 50, literal."""
+    return str(value).lower() if isinstance(value, bool) else str(value)[:40]
+
+
+def complete(options: tuple[Option, ...], chosen: dict[str, object]) -> dict[str, Value]:
+    """Every option with its value, those not chosen at their default."""
+    names = [option.name for option in options]
+    for name in chosen:
+        if name not in names:
+            known = f"its options are {', '.join(names)}" if names else "it has no options"
+            raise BadOption(f"There is no option {str(name)[:40]} in this game; {known}.")
+    return {option.name: option.check(chosen.get(option.name, option.default)) for option in options}
+
+
+def read(options: tuple[Option, ...], texts: list[str]) -> dict[str, object]:
+    """Options as written on a command line: name=value."""
+    by_name = {option.name: option for option in options}
+    chosen: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"An option is written name=value, not {text[:40]}.")
+        chosen[name] = by_name[name].read(value) if name in by_name else value
+    return chosen

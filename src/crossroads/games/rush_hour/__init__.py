@@ -1,0 +1,1 @@
+"""Rush Hour: simultaneous cards into three jammed rows."""

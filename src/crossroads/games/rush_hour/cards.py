@@ -1,0 +1,93 @@
+"""The cards of Rush Hour, and everything that lies on the table."""
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+from crossroads.engine import GameState, Record, hidden, int8, int16, owned, pile, public, record
+from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, Row
+
+SEATS = 5
+ROWS = 3
+HAND = 10
+DECK = 58
+POLICE, AMBULANCE = 51, 52  # a card is its number, or one of these
+CARDS = 53
+TRAILERS = (6, 14, 20, 31, 37, 45)
+TOW_TRUCKS = (8, 17, 34, 43)
+MOST_DEALS = 20  # with a target
+
+# Moves: 1 to 52 plays that card, ROW + row (from 0) names a row, GAP + row * ROW_SLOTS + slot (from 0) names a gap.
+ROW = CARDS
+GAP = ROW + ROWS
+MOVES = GAP + ROWS * ROW_SLOTS
+
+
+class Phase(IntEnum):
+    """What the acting seats are asked for."""
+
+    CARD = 0  # everybody, in secret
+    AMBULANCE_ROW = 1
+    POLICE_ROW = 2
+    PLACE = 3  # one of several places for a numbered card
+    TOO_SMALL = 4  # the row that a card which fits nowhere takes, or heads
+    TOW_ROW = 5
+
+
+class Options(Record):
+    """As on the page."""
+
+    deals = int8()
+    target = int16()
+    high = int8()
+    hand = int8()
+    rows = int8()
+    specials = int8()
+    plain_numbers = int8()
+    massive_jam = int8()
+    too_small = int8()
+
+
+class State(GameState):
+    """The road and everybody's cards (RH-36)."""
+
+    options = public(record(Options))
+    phase = public(int8())
+    deal = public(int8())  # deals begun
+    leader = public(int8())  # of this trick (RH-15)
+    deck = hidden(pile(DECK))
+    hand = owned(pile(HAND, SEATS))
+    chosen = owned(pile(1, SEATS))  # face-down until all have chosen
+    played = public(pile(1, SEATS))  # revealed, and still to join the traffic
+    shown = public(int8(SEATS))  # the card that each seat played in the last trick revealed
+    aim = public(int8(SEATS))  # 1 + the row that an ambulance or a police car goes to
+    row = public(record(Row, ROWS))
+    aside = public(pile(len(TRAILERS)))  # opening trailers, until the hands are dealt
+    taken = public(pile(DECK, SEATS))  # penalty cards of this deal
+    points = public(int16(SEATS))  # of all deals
+
+
+def is_trailer(s: State, card: int) -> bool:
+    return s.options.specials == 1 and card in TRAILERS
+
+
+def is_tow_truck(s: State, card: int) -> bool:
+    return s.options.specials == 1 and card in TOW_TRUCKS
+
+
+def value(s: State, card: int) -> int:
+    """Penalty points of a card (RH-32)."""
+    return 2 if card > NUMBERS or is_trailer(s, card) or is_tow_truck(s, card) else 1
+
+
+def deck(s: State) -> Iterator[int]:
+    """Every card in play (RH-38, RH-39)."""
+    for number in range(1, s.options.high + 1):
+        plain = number not in TRAILERS and number not in TOW_TRUCKS
+        if plain or s.options.specials or s.options.plain_numbers:
+            yield number
+    if s.options.specials:
+        without_number = (8 * s.options.high + 25) // 50
+        for _ in range(without_number // 2):
+            yield POLICE
+        for _ in range((without_number + 1) // 2):
+            yield AMBULANCE

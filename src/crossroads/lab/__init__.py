@@ -1,0 +1,1 @@
+"""The lab: games by the million, for people who study or design them."""

@@ -1,0 +1,138 @@
+"""A sitting: one game being played.  It checks every move, keeps the log, and shows each seat only its view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from crossroads.table.deals import SeedDealer, WrittenDealer
+from crossroads.table.record import Record, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+
+
+class Refusal(Exception):
+    """A move that is not made: a code for programs, a sentence for people that says what would be right."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+class Sitting:
+    """One game from the first shuffle to its result."""
+
+    def __init__(
+        self, game: Game, players: int, chosen: dict[str, object], first: int, dealer: SeedDealer | WrittenDealer, seed: str
+    ) -> None:
+        self.game = game
+        self.rules = game.tabled
+        self.words = game.words
+        self.options = game.options(chosen)
+        self.seed = seed
+        self.dealer = dealer
+        self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
+        self.moves: list[tuple[int, str]] = []
+        self.state = game.new_state(players, chosen, first)
+        self.state.dealer = dealer
+        self.rules.setup(self.state)
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats the game is waiting for."""
+        return [seat for seat in range(self.players) if self.state.acting[seat]]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.acting
+
+    def legal(self, seat: int) -> list[str]:
+        """Every move of a seat, as text."""
+        return [self.words.move_text(self.state, seat, move) for move in self.rules.legal(self.state, seat)]
+
+    def play(self, seat: int, text: str, *, by_clock: bool = False) -> None:
+        """Make a move, or raise a Refusal that changes nothing."""
+        self.make(seat, self._allowed(seat, text, by_clock=by_clock), text)
+
+    def make(self, seat: int, move: int, text: str) -> None:
+        """Make a move that is known to be legal."""
+        self.moves.append((seat, text))
+        self.dealer.moves = len(self.moves)
+        self.rules.apply(self.state, seat, move)
+
+    def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
+        """Make a move; what happened, in sentences that everybody may hear."""
+        move = self._allowed(seat, text, by_clock=by_clock)
+        secret = self.rules.is_secret(self.state, seat)
+        before = self.view(-1)
+        self.make(seat, move, text)
+        return self.words.told(before, self.view(-1), seat, -1 if secret else move, self.names)
+
+    def clock_move(self, seat: int) -> str:
+        """The move that the clock makes for a seat whose time is up."""
+        return self.words.move_text(self.state, seat, self.rules.clock_move(self.state, seat))
+
+    def view(self, seat: int) -> GameState:
+        """What a seat may know (-1: a spectator)."""
+        view = self.state.copy()
+        view.dealer = None
+        self.rules.look(view, seat)
+        return view
+
+    def _allowed(self, seat: int, text: str, *, by_clock: bool) -> int:
+        if self.is_over:
+            raise Refusal("over", "The game is over.")
+        if not 0 <= seat < self.players:
+            raise Refusal("no-such-seat", f"There is no seat {seat}; the seats are 0 to {self.players - 1}.")
+        move = self.words.parse_move(self.state, seat, text)
+        if move < 0:
+            raise Refusal(
+                "unreadable", f"{text[:60]!r} is not a move of this game. Moves are written like {self.words.EXAMPLES}."
+            )
+        legal = list(self.rules.legal(self.state, seat))
+        if move in legal:
+            return move
+        if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
+            return move
+        if not legal:
+            raise Refusal("not-your-turn", f"It is not your turn; the game waits for {self._waited_for()}.")
+        raise Refusal(*self.words.why_not(self.state, seat, move))
+
+    def _waited_for(self) -> str:
+        return " and ".join(self.names[seat] for seat in self.acting)
+
+    def result(self) -> Result | None:
+        """Scores, winners and reason of a game that is over."""
+        if not self.is_over:
+            return None
+        seats = range(self.players)
+        return Result(
+            scores=[int(self.rules.score(self.state, seat)) for seat in seats],
+            winners=[seat for seat in seats if self.rules.wins(self.state, seat)],
+            reason=self.words.reason(self.state),
+        )
+
+    def record(self) -> Record:
+        """The game so far."""
+        return Record(
+            record=1,
+            game=self.game.slug,
+            rules=1,
+            players=self.players,
+            options=self.options,
+            seed=self.seed,
+            first=self.state.first,
+            deals=list(self.dealer.deals),
+            moves=list(self.moves),
+            result=self.result() or msgspec.UNSET,
+        )

@@ -1,0 +1,20 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+
+from crossroads import games
+from crossroads.engine.game import Game
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", help="only this game (the name of its folder, in the list of games or not yet)")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for `game` runs once for every game."""
+    if "game" in metafunc.fixturenames:
+        only = metafunc.config.getoption("--game")
+        found = [Game(only if "." in only else f"crossroads.games.{only}")] if only else list(games.all_games().values())
+        metafunc.parametrize("game", found, ids=[game.slug for game in found])
