@@ -1,0 +1,44 @@
+"""Levels a person understands, and what each is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from crossroads.players.thinking import Budget
+
+
+class UnknownLevel(LookupError):
+    """There is no such player; the message says which there are."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a player decides."""
+
+    name: str
+    budget: Budget | None = None  # search, or only the hints
+    slips: float = 0.0  # how often it makes any move at all
+    forgets: float = 0.0  # how fast it loses what it has seen; 0 is a perfect memory
+    pause: float = 0.0  # seconds before a move at a live table
+    reaction: float = 0.0  # seconds before it reacts in a race
+
+
+RANDOM = Level("random", slips=1.0, forgets=1.0, pause=0.5, reaction=2.0)
+GREEDY = Level("greedy", pause=0.5, reaction=1.5)
+EASY = Level("easy", slips=0.25, forgets=0.30, pause=1.2, reaction=2.6)
+NORMAL = Level("normal", Budget(300, 0.2), slips=0.03, forgets=0.10, pause=1.0, reaction=1.8)
+HARD = Level("hard", Budget(3000, 1.0), forgets=0.02, pause=0.8, reaction=1.1)
+LEVELS = {level.name: level for level in (RANDOM, GREEDY, EASY, NORMAL, HARD)}
+FOR_PEOPLE = ("easy", "normal", "hard")
+
+
+def level(name: str) -> Level:
+    """The level of that name."""
+    if name not in LEVELS:
+        raise UnknownLevel(f"There is no player {name[:40]!r}. The players are {', '.join(LEVELS)}.")
+    return LEVELS[name]
+
+
+def thinking_longer(one: Level, iterations: int) -> Level:
+    """The same level with another number of iterations, for experiments."""
+    return replace(one, budget=Budget(iterations))

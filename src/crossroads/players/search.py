@@ -1,0 +1,188 @@
+"""Information-set Monte-Carlo search over any game.  Plain Python; the linker binds a game's rules and hints to it.
+
+Each iteration imagines a whole state that the searching seat could be sitting in, walks down a tree of decisions, and plays on
+to the end.  A node of the tree is what the seat to move can see, so nobody's choice depends on a card or a choice hidden from
+that seat, and seats that choose at once choose apart.  A seat's moves follow from its view, so the edges of a node never change.
+"""
+
+import math
+from collections.abc import Callable, MutableSequence
+from typing import Any, NamedTuple
+
+from crossroads.engine.chance import Dice, below, mix
+from crossroads.engine.layout import GameState
+
+# Bound by the linker.
+tries: Callable[[GameState, int, MutableSequence[int], int], int]
+apply: Callable[[GameState, int, int], None]
+imagine: Callable[[GameState, int, Dice], None]
+digest: Callable[[GameState, int], int]
+weight: Callable[[GameState, int, int], int]
+worth: Callable[[GameState, int], float]
+MOVES: int
+
+NO_NODE = -1
+
+
+class Tree(NamedTuple):
+    """All decisions met so far.  A node's edges lie side by side, one for each move."""
+
+    used: Any  # how many nodes and edges there are
+    slot: Any  # a hash table: the node + 1 whose key hashes to here, or 0
+    key: Any  # by node: what the seat to move sees
+    start: Any  # by node: its first edge
+    visits: Any  # by node
+    move: Any  # by edge
+    prior: Any  # by edge: the share of the hints' weight
+    tried: Any  # by edge: how often
+    value: Any  # by edge: the sum of what it was worth to the seat that moved
+
+
+class Effort(NamedTuple):
+    """How to search."""
+
+    exploration: float
+    playout_moves: int  # then the position is valued as it stands
+    weighted: bool  # whether playouts follow the hints or only the dice
+
+
+def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort) -> None:
+    """So many iterations from a view; `work` is room for one state, `path` for the edges and seats of one descent."""
+    moves = [0] * MOVES
+    weights = [0] * MOVES
+    for _ in range(iterations):
+        work[0] = root[0]
+        s = work[0]
+        imagine(s, seat, dice)
+        depth = descend(s, tree, path, moves, weights, effort)
+        play_on(s, dice, moves, weights, effort)
+        for i in range(depth):
+            edge = path[i][0]
+            tree.tried[edge] += 1
+            tree.value[edge] += worth(s, path[i][1])
+
+
+def descend(s: GameState, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
+    """Walk down the tree to a decision not met before, and make it one of the tree; how many moves were made."""
+    depth = 0
+    actor = first_acting(s)
+    while actor >= 0 and depth < len(path):
+        n = tries(s, actor, moves, 0)
+        key = key_of(s, actor, moves, n)
+        slot = slot_of(tree, key)
+        is_new = tree.slot[slot] == 0
+        if is_new and not add_node(s, tree, slot, key, actor, moves, weights, n):
+            return depth
+        node = tree.slot[slot] - 1
+        edge = best_edge(tree, node, n, effort.exploration)
+        tree.visits[node] += 1
+        path[depth][0] = edge
+        path[depth][1] = actor
+        depth += 1
+        apply(s, actor, tree.move[edge])
+        if is_new:
+            return depth
+        actor = first_acting(s)
+    return depth
+
+
+def first_acting(s: GameState) -> int:
+    for seat in range(s.players):
+        if s.acting[seat]:
+            return seat
+    return -1
+
+
+def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
+    """What the actor sees and may try, as a number; never 0."""
+    tried = mix(actor, n)
+    for i in range(n):
+        tried = mix(tried, moves[i])
+    return (digest(s, actor) ^ (tried << 20)) | 1
+
+
+def slot_of(tree: Tree, key: int) -> int:
+    """Where the node of a key is in the table, or would be."""
+    mask = len(tree.slot) - 1
+    slot = mix(key & 0xFFFFFFFF, key >> 32) & mask
+    while tree.slot[slot] != 0 and tree.key[tree.slot[slot] - 1] != key:
+        slot = (slot + 1) & mask
+    return slot
+
+
+def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: Any, weights: Any, n: int) -> bool:
+    """A new node with an edge for each move; false if there is no room left."""
+    node, start = tree.used[0], tree.used[1]
+    if node == len(tree.key) or start + n > len(tree.move):
+        return False
+    total = weigh(s, actor, moves, weights, n)
+    for i in range(n):
+        tree.move[start + i] = moves[i]
+        tree.prior[start + i] = weights[i] / total
+        tree.tried[start + i] = 0
+        tree.value[start + i] = 0.0
+    tree.key[node] = key
+    tree.start[node] = start
+    tree.visits[node] = 0
+    tree.slot[slot] = node + 1
+    tree.used[0] += 1
+    tree.used[1] += n
+    return True
+
+
+def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
+    """The hints' weight of each move; their sum."""
+    total = 0
+    for i in range(n):
+        weights[i] = weight(s, actor, moves[i])
+        total += weights[i]
+    return total
+
+
+def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
+    """The edge with the best sum of what it was worth and what is still to be learned of it."""
+    start = tree.start[node]
+    curious = exploration * math.sqrt(tree.visits[node] + 1.0)
+    expected = mean_value(tree, start, n)
+    best, best_hope = start, -1.0
+    for edge in range(start, start + n):
+        tried = tree.tried[edge]
+        mean = tree.value[edge] / tried if tried > 0 else expected
+        hope = mean + curious * tree.prior[edge] / (1.0 + tried)
+        if hope > best_hope:
+            best, best_hope = edge, hope
+    return best
+
+
+def mean_value(tree: Tree, start: int, n: int) -> float:
+    """What the moves tried so far were worth on average; a little less is expected of those not tried."""
+    tried, value = 0, 0.0
+    for edge in range(start, start + n):
+        tried += tree.tried[edge]
+        value += tree.value[edge]
+    return value / tried - 0.05 if tried > 0 else 0.5
+
+
+def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:
+    """From where the tree ends: moves as the hints weigh them, or any."""
+    for _ in range(effort.playout_moves):
+        actor = first_acting(s)
+        if actor < 0:
+            return
+        n = tries(s, actor, moves, 0)
+        if not effort.weighted:
+            apply(s, actor, moves[below(dice, n)])
+        elif n == 1:
+            apply(s, actor, moves[0])
+        else:
+            apply(s, actor, moves[drawn(weights, weigh(s, actor, moves, weights, n), dice)])
+
+
+def drawn(weights: Any, total: int, dice: Dice) -> int:
+    """A place, each as likely as its weight."""
+    left = below(dice, total)
+    i = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return i
