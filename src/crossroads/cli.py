@@ -15,6 +15,7 @@ import typer
 from crossroads import games
 from crossroads.engine import options as option_words
 from crossroads.engine.options import BadOption
+from crossroads.players.levels import UnknownLevel, level
 from crossroads.table.record import WrongRecord, decode, encode
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 ]
 Seed = Annotated[int, typer.Option(min=0, max=10**17, help="The number of the first game; the same number is the same game.")]
+Seats = Annotated[str | None, typer.Option(help="Who plays, by seat: hard,normal,easy,greedy,random.")]
+Records = Annotated[Path | None, typer.Option(help="Write a record of every game to this file.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
@@ -43,7 +46,7 @@ def main() -> None:
     """Run a command; what a person can mend is told in one sentence."""
     try:
         app()
-    except (games.UnknownGame, BadOption, WrongRecord) as trouble:
+    except (games.UnknownGame, UnknownLevel, BadOption, WrongRecord) as trouble:
         fail(str(trouble))
     except BrokenPipeError:
         sys.stderr.close()
@@ -99,20 +102,24 @@ def simulate(
     count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10_000,
     seed: Seed = 1,
     option: Options = None,
-    records: Annotated[Path | None, typer.Option(help="Write a record of every game to this file.")] = None,
+    seats: Seats = None,
+    records: Records = None,
     as_json: Json = False,
 ) -> None:
-    """Play many random games and tell what came of them."""
+    """Play many games, random ones unless told otherwise, and tell what came of them."""
     from crossroads.lab import simulate as lab
 
     game = games.find(name)
+    if seats is not None:
+        simulate_players(game, player_names(seats), count, seed, option or [], records, as_json=as_json)
+        return
     number = players if players is not None else game.words.PLAYERS[1]
     chosen = option_words.read(game.words.OPTIONS, option or [])
     game.new_state(number, chosen)  # refuses before anything is written
     if records is not None:
-        with records.open("w", encoding="utf-8") as file, progress_bar("records", count, hidden=as_json) as advance:
+        with record_file(records) as write, progress_bar("records", count, hidden=as_json) as advance:
             for sitting in lab.random_sittings(game, number, chosen, seed, count):
-                file.write(encode(sitting.record()) + "\n")
+                write([encode(sitting.record())])
                 advance(1)
     with progress_bar(f"{game.words.TITLE}, {number} players", count, hidden=as_json) as advance:
         summary = lab.simulate(game, number, chosen, seed, count, advance)
@@ -120,6 +127,93 @@ def simulate(
         print(json.dumps(asdict(summary)))
     else:
         show_summary(summary)
+
+
+def player_names(seats: str) -> list[str]:
+    """The players named for the seats; UnknownLevel if there is no such player."""
+    return [level(name.strip()).name for name in seats.split(",")]
+
+
+def simulate_players(
+    game: Game, names: list[str], count: int, seed: int, option: list[str], records: Path | None, *, as_json: bool
+) -> None:
+    """Games between players of these levels in these seats."""
+    import time
+
+    from crossroads.lab.simulate import Summary
+    from crossroads.lab.tournament import play_tournament
+
+    chosen = option_words.read(game.words.OPTIONS, option)
+    game.new_state(len(names), chosen)
+    summary = Summary(game.slug, len(names), count, wins=[0.0] * len(names), mean_scores=[0.0] * len(names))
+    began = time.perf_counter()
+    with record_file(records) as write, progress_bar(f"{game.words.TITLE}", count, hidden=as_json) as advance:
+        for one in play_tournament(game, chosen, [tuple(names)], seed, count):
+            write(one.records)
+            summary.moves += len(decode(one.records[0]).moves)
+            summary.unfinished += not one.winners[0]
+            for seat in range(len(names)):
+                summary.wins[seat] += (seat in one.winners[0]) / max(1, len(one.winners[0]))
+                summary.mean_scores[seat] += one.scores[0][seat] / count
+            advance(1)
+    summary.seconds = time.perf_counter() - began
+    if as_json:
+        print(json.dumps(asdict(summary)))
+    else:
+        show_summary(summary)
+
+
+@app.command()
+def tournament(
+    name: GameName,
+    seats: Annotated[str, typer.Option(help="Who plays: hard,normal,easy,greedy,random; as many as there are seats.")],
+    count: Annotated[int, typer.Option("--games", min=1, help="About how many games: the same deals in every seating.")] = 200,
+    seed: Seed = 1,
+    option: Options = None,
+    rotations: Annotated[
+        bool, typer.Option("--rotations", help="Seat the players only in this order round the table.")
+    ] = False,
+    records: Records = None,
+    as_json: Json = False,
+) -> None:
+    """Let players play each other in every seating, and rank them."""
+    from crossroads.lab import tournament as lab
+
+    game = games.find(name)
+    names = player_names(seats)
+    chosen = option_words.read(game.words.OPTIONS, option or [])
+    game.new_state(len(names), chosen)
+    seated = lab.seatings(names, only_rotations=rotations)
+    deals = max(1, round(count / len(seated)))
+    rounds = []
+    with record_file(records) as write, progress_bar(game.words.TITLE, deals * len(seated), hidden=as_json) as advance:
+        for one in lab.play_tournament(game, chosen, seated, seed, deals):
+            rounds.append(one)
+            write(one.records)
+            advance(len(seated))
+    standings = lab.standings(rounds)
+    if as_json:
+        told = {"game": game.slug, "games": deals * len(seated), "seats": [asdict(one) for one in standings]}
+        print(json.dumps(told))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("player", "games", "wins", "share", "95 % interval", "mean score", "rating", box=None)
+    for one in standings:
+        shown = [f"{one.games}", f"{one.wins:.1f}", f"{one.share:.1%}", f"{one.low:.1%} – {one.high:.1%}"]
+        table.add_row(one.player, *shown, f"{one.mean_score:.2f}", f"{one.rating:.1f}")
+    Console().print(table)
+
+
+@contextmanager
+def record_file(path: Path | None) -> Iterator[Callable[[list[str]], None]]:
+    """Somewhere for records to go; nowhere without a path."""
+    if path is None:
+        yield lambda _: None
+        return
+    with path.open("w", encoding="utf-8") as file:
+        yield lambda lines: file.writelines(line + "\n" for line in lines)
 
 
 def show_summary(summary: object) -> None:

@@ -2,7 +2,7 @@
 
 Each iteration imagines a whole state that the searching seat could be sitting in, walks down a tree of decisions, and plays on
 to the end.  A node of the tree is what the seat to move can see, so nobody's choice depends on a card or a choice hidden from
-that seat, and seats that choose at once choose apart.  A seat's moves follow from its view, so the edges of a node never change.
+that seat, and seats that choose at once choose apart.  A seat's moves follow from its view, so a node's edges never change.
 """
 
 import math
@@ -141,7 +141,7 @@ def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
 
 def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
     """The edge with the best sum of what it was worth and what is still to be learned of it."""
-    start = tree.start[node]
+    start: int = tree.start[node]
     curious = exploration * math.sqrt(tree.visits[node] + 1.0)
     expected = mean_value(tree, start, n)
     best, best_hope = start, -1.0

@@ -117,12 +117,14 @@ class Thinker:
         self, view: GameState, seat: int, budget: Budget, number: int, stop: Callable[[], bool] = lambda: False
     ) -> Thought:
         """Search from a view.  The same view, budget and number give the same thought, if time does not run out."""
-        iterations = budget.iterations
-        if self._compiled is None:
-            functions, root, work = link.interpreted(self.game.rules, self.hints, search), [view], States([view])
+        iterations, functions = budget.iterations, self._compiled
+        root: Any = [view]
+        work: Any = States(root)
+        if functions is None:
+            functions = link.interpreted(self.game.rules, self.hints, search)
             iterations = max(8, iterations // INTERPRETED_SHARE)
         else:
-            functions, root, work = self._compiled, view.pack(), self.game.rules.State.array(1)
+            root, work = view.pack(), self.game.rules.State.array(1)
         tree, dice, path = self._cleared_tree(iterations), _dice(number), _path()
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
@@ -167,7 +169,7 @@ def _path() -> Any:
 
 
 def _dice(number: int) -> Any:
-    dice = np.zeros(1, np.int64)
+    dice: Any = np.zeros(1, np.int64)
     seed_dice(dice, number)
     return dice
 

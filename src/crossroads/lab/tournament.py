@@ -1,0 +1,158 @@
+"""Tournaments: every seating, the same deals, the number of games fixed beforehand."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from crossroads.engine import many
+from crossroads.engine.game import Game
+from crossroads.players.levels import level
+from crossroads.players.player import Player
+from crossroads.players.thinking import thinker
+from crossroads.table.deals import SeedDealer
+from crossroads.table.record import encode
+from crossroads.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MOVE_LIMIT = 5_000  # a game that is longer is abandoned, and nobody wins it
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one player of a tournament did, with the 95 % interval of the share of victories."""
+
+    player: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    mean_score: float
+    rating: float
+
+
+@dataclass(frozen=True)
+class Round:
+    """One deal, played in every seating: one line for each game."""
+
+    seatings: list[tuple[str, ...]]
+    scores: list[list[int]]
+    winners: list[list[int]]
+    records: list[str]
+
+
+def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[str, ...]]:
+    """Every different way to seat these players, or only those that keep their order round the table."""
+    if only_rotations:
+        turned = [tuple(names[k:] + names[:k]) for k in range(len(names))]
+        return sorted(set(turned))
+    return sorted(set(permutations(names)))
+
+
+def play_game(game: Game, options: dict[str, object], names: tuple[str, ...], number: int) -> Sitting:
+    """One game between players of these levels, each of whom gets nothing but views."""
+    sitting = Sitting(game, len(names), options, 0, SeedDealer(str(number), game.words), str(number))
+    players = [Player(game, level(name), seat, number) for seat, name in enumerate(names)]
+    while not sitting.is_over and len(sitting.moves) < MOVE_LIMIT:
+        seat = sitting.acting[0]
+        move = players[seat].choose(sitting.view(seat), len(sitting.moves))
+        sitting.play(seat, sitting.words.move_text(sitting.state, seat, move))
+        for player in players:
+            if player.memory.rate:
+                player.see(sitting.view(player.seat))
+    return sitting
+
+
+def play_round(package: str, options: dict[str, object], seated: list[tuple[str, ...]], number: int) -> Round:
+    """One deal in every seating."""
+    game = Game(package)
+    if any(level(name).budget for name in seated[0]):
+        thinker(game).prepare()
+    sittings = [play_game(game, options, names, number) for names in seated]
+    results = [sitting.result() for sitting in sittings]
+    return Round(
+        seatings=seated,
+        scores=[result.scores if result else [0] * len(seated[0]) for result in results],
+        winners=[result.winners if result else [] for result in results],
+        records=[encode(sitting.record()) for sitting in sittings],
+    )
+
+
+def play_tournament(
+    game: Game, options: dict[str, object], seated: list[tuple[str, ...]], number: int, deals: int
+) -> Iterator[Round]:
+    """All rounds, as they are finished, on all cores; each process compiles nothing that another has."""
+    if any(level(name).budget for name in seated[0]):
+        thinker(game).prepare()
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(many.cores(), context) as pool:
+        under_way = [pool.submit(play_round, game.package, options, seated, number + k) for k in range(deals)]
+        for done in as_completed(under_way):
+            yield done.result()
+
+
+def standings(rounds: list[Round]) -> list[Standing]:
+    """Shares of victories with intervals over the deals, mean scores, ratings; the best first."""
+    names = sorted({name for names in rounds[0].seatings for name in names})
+    ratings = rate(rounds)
+    return sorted((_standing(name, rounds, ratings[name]) for name in names), key=lambda one: -one.share)
+
+
+def _standing(name: str, rounds: list[Round], rating: float) -> Standing:
+    shares = [_share_in(name, one) for one in rounds]
+    games = sum(seated.count(name) for one in rounds for seated in one.seatings)
+    scores = [
+        score
+        for one in rounds
+        for seated, line in zip(one.seatings, one.scores)
+        for player, score in zip(seated, line)
+        if player == name
+    ]
+    share, margin = mean_and_margin(shares)
+    return Standing(
+        name, games, share * games, share, max(0.0, share - margin), min(1.0, share + margin), sum(scores) / len(scores), rating
+    )
+
+
+def _share_in(name: str, one: Round) -> float:
+    """The share of victories for each chair of this player in one deal; a shared victory counts for its share."""
+    chairs, won = 0, 0.0
+    for seated, winners in zip(one.seatings, one.winners):
+        chairs += seated.count(name)
+        won += sum(1 / len(winners) for seat in winners if seated[seat] == name)
+    return won / chairs
+
+
+def mean_and_margin(values: list[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval."""
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return mean, 1.0
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean, 1.96 * math.sqrt(variance / len(values))
+
+
+def rate(rounds: list[Round]) -> dict[str, float]:
+    """OpenSkill ratings after all games in order: who won stands before who did not."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = {name: model.rating(name=name) for one in rounds for names in one.seatings for name in names}
+    for one in rounds:
+        for seated, winners in zip(one.seatings, one.winners):
+            if winners and len(set(seated)) > 1:
+                best = {
+                    name: min(int(seat not in winners) for seat in range(len(seated)) if seated[seat] == name)
+                    for name in seated
+                }
+                names = list(best)
+                rated = model.rate([[ratings[name]] for name in names], ranks=[best[name] for name in names])
+                ratings |= {name: team[0] for name, team in zip(names, rated)}
+    return {name: rating.ordinal() for name, rating in ratings.items()}

@@ -1,0 +1,67 @@
+"""A memory that loses things as people do.
+
+What a game declares as remembered, everybody saw once; a perfect memory keeps it.  Here each thing may be lost at every event
+that follows: the likelier, the more things there are to keep in mind and the more briefly it was shown.  What is lost comes
+back only when it is shown again.  The dice are a hash of the seed, the thing and the time, so the same game is forgotten alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossroads.engine.chance import mix
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+
+EASY_LOAD = 7  # things that can be kept in mind without effort
+
+
+class Memory:
+    """What one player still knows of all that was shown."""
+
+    def __init__(self, game: Game, rate: float, seed: int) -> None:
+        self.fields = [name for name, field in game.rules.State.fields.items() if field.remembered]
+        self.shown = getattr(game.module("hints"), "shown", None) if self.fields and game.has("hints") else None
+        self.rate = rate
+        self.seed = seed
+        self.events = 0
+        self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # each thing kept in mind: its value, and how often it was shown
+        self.lost: dict[tuple[str, int], int] = {}  # each thing that was lost, with the value it had
+
+    def see(self, view: GameState) -> None:
+        """Take note of what is shown now, and perhaps lose something else."""
+        if not self.fields or self.rate == 0:
+            return
+        self.events += 1
+        shown = set(self.shown(view)) if self.shown else set()
+        for name in self.fields:
+            for i, value in enumerate(getattr(view, name)):
+                self._consider((name, i), value, i in shown)
+
+    def _consider(self, thing: tuple[str, int], value: int, is_shown: bool) -> None:
+        known, times = self.kept.get(thing, (0, 0))
+        if value == 0:
+            self.kept.pop(thing, None)
+            self.lost.pop(thing, None)
+        elif is_shown or (value != known and value != self.lost.get(thing)):
+            self.kept[thing] = value, times + 1
+            self.lost.pop(thing, None)
+        elif thing in self.kept and self._slips_away(thing, times):
+            del self.kept[thing]
+            self.lost[thing] = value
+
+    def _slips_away(self, thing: tuple[str, int], times: int) -> bool:
+        strain = max(1.0, len(self.kept) / EASY_LOAD)
+        chance = self.rate * strain / times
+        return mix(mix(self.seed, self.events), thing[1]) < chance * 2**32
+
+    def recalled(self, view: GameState) -> GameState:
+        """The view without what was lost."""
+        if not self.lost:
+            return view
+        left = view.copy()
+        for name, i in self.lost:
+            getattr(left, name)[i] = 0
+        return left

@@ -1,0 +1,60 @@
+"""A player: sees views, one after the other, and chooses a move when asked.  It never holds a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossroads.engine import link
+from crossroads.engine.chance import below, mix, seed
+from crossroads.players.memory import Memory
+from crossroads.players.search import drawn
+from crossroads.players.thinking import hints_of, thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+    from crossroads.players.levels import Level
+
+
+class Player:
+    """One opponent in one seat of one game.  The same seed and the same views make the same moves."""
+
+    def __init__(self, game: Game, level: Level, seat: int, seed: int) -> None:
+        self.game = game
+        self.level = level
+        self.seat = seat
+        self.seed = seed
+        self.memory = Memory(game, level.forgets, mix(seed & 0xFFFFFFFF, seat))
+        self.rules = link.interpreted(game.rules, hints_of(game))
+
+    def see(self, view: GameState) -> None:
+        """Look at the table after a move, anybody's."""
+        self.memory.see(view)
+
+    def choose(self, view: GameState, at: int, stop: Callable[[], bool] = lambda: False) -> int:
+        """The move for a view, `at` moves after the start."""
+        view = self.memory.recalled(view)
+        moves = self._tries(view)
+        if len(moves) == 1:
+            return moves[0]
+        dice = [0]
+        number = mix(mix(self.seed & 0xFFFFFFFF, self.seat), at)
+        seed(dice, number)
+        if below(dice, 10_000) < self.level.slips * 10_000:
+            return moves[below(dice, len(moves))]
+        if self.level.budget is not None:
+            return thinker(self.game).think(view, self.seat, self.level.budget, number, stop).best
+        return self._by_hints(view, moves, dice)
+
+    def _tries(self, view: GameState) -> list[int]:
+        moves = [0] * self.game.rules.MOVES
+        return moves[: self.rules.tries(view, self.seat, moves, 0)]
+
+    def _by_hints(self, view: GameState, moves: list[int], dice: list[int]) -> int:
+        """Greedy takes the weightiest move; a level that slips takes one by weight."""
+        weights = [self.rules.weight(view, self.seat, move) for move in moves]
+        if self.level.slips == 0:
+            return moves[weights.index(max(weights))]
+        return moves[drawn(weights, sum(weights), dice)]
