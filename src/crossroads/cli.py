@@ -200,9 +200,9 @@ def tournament(
     from rich.table import Table
 
     table = Table("player", "games", "wins", "share", "95 % interval", "mean score", "rating", box=None)
-    for one in standings:
-        shown = [f"{one.games}", f"{one.wins:.1f}", f"{one.share:.1%}", f"{one.low:.1%} – {one.high:.1%}"]
-        table.add_row(one.player, *shown, f"{one.mean_score:.2f}", f"{one.rating:.1f}")
+    for at in standings:
+        shown = [f"{at.games}", f"{at.wins:.1f}", f"{at.share:.1%}", f"{at.low:.1%} – {at.high:.1%}"]
+        table.add_row(at.player, *shown, f"{at.mean_score:.2f}", f"{at.rating:.1f}")
     Console().print(table)
 
 

@@ -18,6 +18,7 @@ from crossroads.engine.layout import (
 from crossroads.engine.piles import (
     Pile,
     add,
+    blank,
     clear,
     draw,
     fill,
@@ -42,6 +43,7 @@ __all__ = [
     "Record",
     "add",
     "below",
+    "blank",
     "clear",
     "draw",
     "fill",

@@ -9,6 +9,7 @@ from typing import Any
 
 from crossroads.engine.chance import Dice, below, seed
 from crossroads.engine.layout import GameState
+from crossroads.engine.piles import blank
 
 Moves = MutableSequence[int]
 States = MutableSequence[GameState]
@@ -67,7 +68,7 @@ def play(s: GameState, dice: Dice, moves: Moves, limit: int) -> int:
 
 def play_many(states: States, template: States, number: int, dice: Dice, lengths: MutableSequence[int], limit: int) -> int:
     """Play a random game in every state; its length in lengths[i]; how many moves in all."""
-    moves = [0] * MOVES
+    moves = blank(MOVES)
     made = 0
     for i in range(len(states)):
         s = start(states, i, template, number + i)
@@ -94,7 +95,7 @@ def step_many(states: States, seats: MutableSequence[int], moves: Moves) -> None
 
 def legal_many(states: States, seats: MutableSequence[int], masks: Any) -> None:
     """masks[i][move] is 1 where the seat may make the move, else 0."""
-    moves = [0] * MOVES
+    moves = blank(MOVES)
     for i in range(len(states)):
         mask = masks[i]
         for move in range(MOVES):
@@ -129,7 +130,7 @@ def imagine_many(views: States, seats: MutableSequence[int], dice: Dice) -> None
 
 def random_steps(states: States, template: States, dice: Dice, steps: int) -> int:
     """That many random moves in every state, a new game where one is over; how many moves."""
-    moves = [0] * MOVES
+    moves = blank(MOVES)
     made = 0
     for i in range(len(states)):
         s = states[i]

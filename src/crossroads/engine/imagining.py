@@ -8,7 +8,7 @@ from collections.abc import Callable, MutableSequence
 
 from crossroads.engine.chance import Dice, reseed
 from crossroads.engine.layout import GameState
-from crossroads.engine.piles import mingle
+from crossroads.engine.piles import blank, mingle
 
 # Bound by the linker: the cards of the game, and what the layout says of them.
 deck: Callable[[GameState, MutableSequence[int], int], int]
@@ -20,8 +20,8 @@ DECK: int
 
 def imagine(s: GameState, seat: int, dice: Dice) -> None:
     """Turn a view into a state: deal the unseen cards afresh, with dice that are not the game's."""
-    cards = [0] * DECK
-    count = [0] * CARDS
+    cards = blank(DECK)
+    count = blank(CARDS)
     for i in range(deck(s, cards, 0)):
         count[cards[i]] += 1
     count_seen(s, seat, count)

@@ -52,7 +52,9 @@ def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -
     modules = [rules, *extra]
     folder = cache_folder() / f"{rules.__name__}-{_digest(modules, settings)}"
     with _numba_caching_in(folder):
-        return _Linking(modules, folder, lambda f: numba.njit(f, **settings), stores_moves=True).all()
+        linking = _Linking(modules, folder, lambda f: numba.njit(f, **settings), stores_moves=True)
+        linking.made[piles.blank] = numba.njit(piles.blank_array, **settings)
+        return linking.all()
 
 
 @contextmanager

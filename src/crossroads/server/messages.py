@@ -1,0 +1,229 @@
+"""Every message that goes over the network, in one file.  `docs/protocol.md` explains them with an example.
+
+Over the WebSocket each message is one JSON object with a `type`.  What cannot be decoded is refused with a code and a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from crossroads.table.scene import Scene
+
+VERSION = 1
+LONGEST_MESSAGE = 4096  # bytes that a client may send at once
+
+Code = Annotated[str, Meta(min_length=1, max_length=12)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Token = Annotated[str, Meta(max_length=400)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+
+
+# ---- over HTTP ----
+
+
+class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """How long a player may think: not limited, so many seconds for each decision, or for the whole game."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    pace: Annotated[int, Meta(ge=0, le=10)] = 3  # seconds of a reaction window (Took over!, overlooked patterns); 0: no limit
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """POST /api/guests"""
+
+    name: Name
+
+
+class Guest(Struct):
+    """Who you are: keep the token, it is your seat at every table."""
+
+    id: str
+    name: str
+    token: str
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME" for somebody at your device."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+    clock: Clock = msgspec.field(default_factory=Clock)
+    public: bool = False
+    hints: bool = True
+    first: Annotated[int, Meta(ge=-1, le=7)] = -1  # -1: drawn from the seed
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    """Who sits in a seat."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str = ""  # of a bot, also of one that covers for a person
+    present: bool = True  # a person who is connected
+    covered: bool = False  # a bot plays until the person is back
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """A table as everybody may know it."""
+
+    code: str
+    game: str
+    title: str
+    state: Literal["waiting", "playing", "over", "abandoned"]
+    seats: list[SeatInfo]
+    options: dict[str, bool | int | str]
+    clock: Clock
+    public: bool
+    hints: bool
+    commitment: str = ""  # SHA-256 of the seed, from before the first card
+    seed: str = ""  # when the game is over
+    watchers: int = 0
+    next: str = ""  # the code of the rematch
+
+
+class Refused(Struct, tag="refused"):
+    """A request that changed nothing, and why.  Over HTTP it is the body of every 4xx and 5xx answer."""
+
+    code: str
+    sentence: str
+    to: str = ""  # the type of the message that is refused
+
+
+# ---- from a client, over the WebSocket ----
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection.  `last` is the number of the last event seen, 0 for none."""
+
+    version: int
+    token: Token
+    table: Code
+    last: Annotated[int, Meta(ge=0)] = 0
+    watch: bool = False
+
+
+class Sit(Struct, tag="sit", forbid_unknown_fields=True):
+    """Take an open seat."""
+
+    seat: Seat | None = None
+
+
+class Begin(Struct, tag="begin", forbid_unknown_fields=True):
+    """The host begins although seats are open; bots take them."""
+
+    level: Literal["easy", "normal", "hard"] = "normal"
+
+
+class Play(Struct, tag="play", forbid_unknown_fields=True):
+    """Make a move, one of the texts in the scene's `moves` (or typed words, in Word Crush)."""
+
+    move: MoveText
+    seat: Seat | None = None  # needed only where several people share a device
+    number: int | None = None  # the last event seen, to tell a slip from a choice
+
+
+class TakeBack(Struct, tag="take-back", forbid_unknown_fields=True):
+    """Ask to take the last move back, or agree to it."""
+
+    agree: bool = True
+
+
+class AskHint(Struct, tag="ask-hint", forbid_unknown_fields=True):
+    """What would the hard player do?"""
+
+    seat: Seat | None = None
+
+
+class HandOver(Struct, tag="hand-over", forbid_unknown_fields=True):
+    """Several people on one device: this seat's person looks now."""
+
+    seat: Seat
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """Give the seat up; a bot plays on."""
+
+
+class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
+    """The same game with the same people again."""
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+    sent: float
+
+
+FromClient = Hello | Sit | Begin | Play | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+
+
+# ---- from the server, over the WebSocket ----
+
+
+class Welcome(Struct, tag="welcome", omit_defaults=True):
+    """The answer to a hello: where you sit, and what happened since the event you saw last."""
+
+    version: int
+    table: TableInfo
+    seats: list[int]  # yours; none for a spectator
+    number: int  # of the last event
+    missed: list[Event] = []
+
+
+class Event(Struct, tag="event", omit_defaults=True):
+    """Something that happened, as everybody may hear of it.  Events of a table are numbered from 1."""
+
+    number: int
+    kind: Literal["table", "move", "clock", "bot", "over"]
+    said: list[str]
+    seat: int = -1  # who did it
+
+
+class Look(Struct, tag="look", omit_defaults=True):
+    """What one of your seats sees now; sent after each event, always whole."""
+
+    number: int
+    seat: int  # -1: a spectator
+    scene: Scene
+    acting: list[int]  # whom the game waits for
+    chosen: list[int] = []  # who has made a hidden choice
+    left: float | None = None  # seconds until the clock moves for this seat, or for whoever is acting
+    bank: list[float] = []  # seconds left of each seat, with a clock for the whole game
+    take_back: int = -1  # the seat that asks to take its last move back
+    hand_over: list[int] = []  # seats at this device that are asked; nobody's cards are shown until one looks
+
+
+class TableChanged(Struct, tag="table"):
+    """Somebody came, went, sat down; the game began or is over."""
+
+    table: TableInfo
+
+
+class Hint(Struct, tag="hint"):
+    """A move that the hard player would make, and why, where there is a reason to give."""
+
+    seat: int
+    move: str
+    why: str
+
+
+class Pong(Struct, tag="pong"):
+    """The ping's time, sent back."""
+
+    sent: float
+
+
+class Trouble(Struct, tag="trouble"):
+    """The server cannot reach its store; moves are not lost, but not taken either, until `mended`."""
+
+    sentence: str
+    mended: bool = False
+
+
+FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble
