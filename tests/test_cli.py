@@ -1,0 +1,108 @@
+"""The command line, as a person or a program uses it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crossroads import cli, games
+
+
+class Told:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def crossroads(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """Run a command: its exit code and what it printed."""
+
+    def run(*words: str) -> Told:
+        monkeypatch.setattr("sys.argv", ["crossroads", *words])
+        code: Any = 0
+        try:
+            cli.main()
+        except SystemExit as left:
+            code = left.code or 0
+        captured = capsys.readouterr()
+        return Told(code, captured.out, captured.err)
+
+    return run
+
+
+def test_games_are_listed(crossroads: Any) -> None:
+    """Every game of the list is there, for people and for programs."""
+    told = crossroads("games")
+    assert all(slug in told.out for slug in games.all_games())
+    assert [game["game"] for game in json.loads(crossroads("games", "--json").out)] == list(games.all_games())
+
+
+def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None:
+    """simulate writes records, verify accepts them, and the numbers agree with each other."""
+    file = tmp_path / "games.jsonl"
+    told = json.loads(
+        crossroads("simulate", "rush-hour", "--games", "20", "--players", "3", "--records", str(file), "--json").out
+    )
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert (told["game"], told["players"], told["games"]) == ("rush-hour", 3, 20)
+    assert told["moves"] == sum(len(line["moves"]) for line in lines)
+    assert told["wins"] == pytest.approx(
+        [sum((s in x["result"]["winners"]) / len(x["result"]["winners"]) for x in lines) for s in range(3)]
+    )
+    assert told["mean_scores"] == [sum(line["result"]["scores"][seat] for line in lines) / 20 for seat in range(3)]
+    verified = crossroads("verify", str(file))
+    assert (verified.code, verified.out) == (0, "20 right, 0 wrong.\n")
+
+
+def test_a_wrong_record_is_named_by_file_and_line(crossroads: Any, tmp_path: Path) -> None:
+    """verify exits 1 and prints one line for each wrong record."""
+    file = tmp_path / "games.jsonl"
+    crossroads("simulate", "rush-hour", "--games", "2", "--records", str(file), "--json")
+    file.write_text(file.read_text() + "{broken\n")
+    told = crossroads("verify", str(file))
+    assert told.code == 1
+    assert f"{file}:3: not JSON" in told.out
+    assert "2 right, 1 wrong." in told.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["rules", "chess"], "no game 'chess'"),
+        (["simulate", "rush-hour", "--players", "9"], "2 to 5 players"),
+        (["simulate", "rush-hour", "--option", "colour=red"], "no option colour"),
+        (["simulate", "rush-hour", "--option", "high=49"], "high is one of"),
+        (["simulate", "rush-hour", "--option", "high"], "name=value"),
+        (["simulate", "rush-hour", "--option", "target=many"], "target is a whole number"),
+        (["simulate", "rush-hour", "--games", "0"], "greater than or equal to 1"),
+        (["simulate", "rush-hour", "--seats", "hard,genius"], "no player 'genius'"),
+        (["simulate", "rush-hour", "--records", "no/such/folder/file"], "No such file"),
+        (["verify", "no-such-file"], "no-such-file"),
+        (["replay", "no-such-file"], "no-such-file"),
+        (["dance"], "dance"),
+    ],
+)
+def test_a_mistake_gets_one_sentence(crossroads: Any, words: list[str], said: str) -> None:
+    """Bad input ends with a bad exit code and a sentence, never with a traceback."""
+    told = crossroads(*words)
+    assert told.code != 0
+    assert said in told.err
+    assert "Traceback" not in told.err
+
+
+def test_a_record_can_be_stepped_through(crossroads: Any, tmp_path: Path) -> None:
+    """replay shows every move and the result."""
+    file = tmp_path / "games.jsonl"
+    crossroads("simulate", "rush-hour", "--games", "1", "--players", "2", "--records", str(file), "--json")
+    told = crossroads("replay", str(file), "--no-step")
+    assert told.code == 0
+    assert "seat 1: play" in told.out
+    assert "hands empty" in told.out
+
+
+def test_rules_are_shown(crossroads: Any) -> None:
+    """The rulebook is printed."""
+    assert "Rush Hour" in crossroads("rules", "rush-hour").out
