@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from crossroads.table.clock import Clock
 from crossroads.table.scene import Scene
 
 VERSION = 1
@@ -23,14 +24,6 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 
 
 # ---- over HTTP ----
-
-
-class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """How long a player may think: not limited, so many seconds for each decision, or for the whole game."""
-
-    kind: Literal["none", "decision", "game"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
-    pace: Annotated[int, Meta(ge=0, le=10)] = 3  # seconds of a reaction window (Took over!, overlooked patterns); 0: no limit
 
 
 class NewGuest(Struct, forbid_unknown_fields=True):
@@ -48,7 +41,7 @@ class Guest(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME" for somebody at your device."""
+    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME": somebody at your device."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=8)]

@@ -78,6 +78,10 @@ class Sitting:
         self.make(seat, move, text)
         return self.words.told(before, self.view(-1), seat, -1 if secret else move, self.names)
 
+    def check(self, seat: int, text: str) -> None:
+        """Raise a Refusal if a player may not make this move now."""
+        self._allowed(seat, text, by_clock=False)
+
     def clock_move(self, seat: int) -> str:
         """The move that the clock makes for a seat whose time is up."""
         return self.words.move_text(self.state, seat, self.rules.clock_move(self.state, seat))

@@ -1,0 +1,69 @@
+"""The clock of a table.  It is told what time it is; it never looks.
+
+Without a limit nobody is hurried, except in a reaction window (Took over!, overlooked patterns), which the table's pace closes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How long a player may think: not limited, so many seconds for each decision, or for the whole game."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    pace: Annotated[int, Meta(ge=0, le=10)] = 3  # seconds of a reaction window; 0 has no limit
+
+
+class ClockFace:
+    """How long everybody still has."""
+
+    def __init__(self, clock: Clock, players: int) -> None:
+        self.clock = clock
+        self.bank = [float(clock.seconds)] * players
+        self.since: dict[int, float] = {}  # since when each acting seat has been asked
+        self.windows: set[int] = set()  # the seats that are asked in a reaction window
+
+    def turn(self, acting: list[int], windows: set[int], moved: int, now: float) -> None:
+        """After a move: whoever is asked anew begins now, whoever is not asked any more stops."""
+        for seat in list(self.since):
+            if seat == moved or seat not in acting:
+                asked = self.since.pop(seat)
+                if seat not in self.windows:
+                    self.bank[seat] = max(0.0, self.bank[seat] - (now - asked))
+        for seat in acting:
+            self.since.setdefault(seat, now)
+        self.windows = windows
+
+    def stop(self) -> None:
+        """The game is over."""
+        self.since.clear()
+
+    def deadline(self, seat: int) -> float | None:
+        """When the clock moves for a seat, if it ever does."""
+        if seat not in self.since:
+            return None
+        if seat in self.windows and self.clock.pace:
+            return self.since[seat] + self.clock.pace
+        if self.clock.kind == "decision":
+            return self.since[seat] + self.clock.seconds
+        if self.clock.kind == "game":
+            return self.since[seat] + self.bank[seat]
+        return None
+
+    def left(self, seat: int, now: float) -> float | None:
+        """Seconds until then."""
+        deadline = self.deadline(seat)
+        return None if deadline is None else max(0.0, deadline - now)
+
+    def due(self, now: float) -> list[int]:
+        """The seats whose time is up."""
+        return [seat for seat in self.since if (deadline := self.deadline(seat)) is not None and deadline <= now]
+
+    def next_deadline(self) -> float | None:
+        """When the clock has something to do next."""
+        return min((d for seat in self.since if (d := self.deadline(seat)) is not None), default=None)

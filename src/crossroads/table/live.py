@@ -1,0 +1,340 @@
+"""A live table: people, bots and a clock around one sitting.  No I/O and no waiting.
+
+Its methods named after what people do check a wish and give the log entry for it, or raise a Refusal.  `enter` is the only way
+that anything changes: it takes an entry of the log, in order, with the time it was written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from crossroads.engine import link
+from crossroads.table import log
+from crossroads.table.clock import ClockFace
+from crossroads.table.deals import SeedDealer, keyed_numbers
+from crossroads.table.scene import Scene, scene
+from crossroads.table.sitting import Refusal, Sitting
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+    from crossroads.table.log import Entry
+
+Kind = Literal["table", "move", "clock", "bot", "over"]
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What everybody may hear of one entry."""
+
+    kind: Kind
+    said: list[str]
+    seat: int = -1
+
+
+@dataclass
+class Chair:
+    """A seat and who is in it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    guest: str = ""
+    level: str = ""
+    covered: bool = False  # a bot of this level plays for the person
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.covered
+
+
+@dataclass
+class LiveTable:
+    """One table, from its making to its end."""
+
+    game: Game
+    made: log.Created
+    chairs: list[Chair] = field(default_factory=list)
+    state: Literal["waiting", "playing", "over", "abandoned"] = "waiting"
+    entries: int = 0
+    happenings: list[Happening] = field(default_factory=list)
+    sitting: Sitting | None = None
+    face: ClockFace | None = None
+    asks_back: int = -1
+    agreed: set[int] = field(default_factory=set)
+    rematch: str = ""
+    last_mover: int = -1
+    may_take_back: bool = False
+
+    def __post_init__(self) -> None:
+        for seat, place in enumerate(self.made.places):
+            name = place.name or (bot_name(place.level, seat) if place.kind == "bot" else "")
+            self.chairs.append(Chair(place.kind, name, place.guest, place.level))
+
+    # ---- what everybody may know ----
+
+    @property
+    def players(self) -> int:
+        return len(self.chairs)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: shown before the first card, so that the deal cannot be changed afterwards."""
+        return hashlib.sha256(self.made.seed.encode()).hexdigest()
+
+    @property
+    def revealed_seed(self) -> str:
+        return self.made.seed if self.state in ("over", "abandoned") else ""
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def acting(self) -> list[int]:
+        return self.sitting.acting if self.sitting and self.state == "playing" else []
+
+    @property
+    def chosen(self) -> list[int]:
+        """The seats that have made a hidden choice while others still choose."""
+        if not self.acting or self.sitting is None:
+            return []
+        waiting = [seat for seat in range(self.players) if seat not in self.acting]
+        return [seat for seat in waiting if next(self.sitting.rules.legal(self.sitting.state, seat), None) is not None]
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest; several where people share a device."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and chair.guest == guest]
+
+    def scene(self, seat: int) -> Scene | None:
+        """What a seat sees (-1: a spectator), once the game has begun."""
+        return scene(self.sitting, seat) if self.sitting else None
+
+    def bots_to_move(self) -> list[int]:
+        return [seat for seat in self.acting if self.chairs[seat].is_played_by_bot]
+
+    def next_deadline(self) -> float | None:
+        return self.face.next_deadline() if self.face and self.state == "playing" else None
+
+    # ---- what people do ----
+
+    def sit(self, guest: str, name: str, seat: int | None) -> log.Sat:
+        """Take an open seat."""
+        if self.state != "waiting":
+            raise Refusal("begun", "The game has begun; you can watch it.")
+        if self.seats_of(guest):
+            raise Refusal("seated", "You have a seat at this table already.")
+        free = [k for k, chair in enumerate(self.chairs) if chair.kind == "open"]
+        if not free:
+            raise Refusal("full", "All seats are taken; you can watch.")
+        if seat is not None and seat not in free:
+            raise Refusal("taken", f"Seat {seat + 1} is taken; seat {free[0] + 1} is free.")
+        return log.Sat(free[0] if seat is None else seat, guest, name)
+
+    def begin(self, guest: str, level: str) -> log.Began:
+        """The host does not wait for more people."""
+        if self.state != "waiting":
+            raise Refusal("begun", "The game has begun already.")
+        if guest != self.made.host:
+            raise Refusal("not-the-host", "Only the one who made the table can begin.")
+        return log.Began(level)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game can begin by itself: every seat is taken."""
+        return self.state == "waiting" and not any(chair.kind == "open" for chair in self.chairs)
+
+    def play(self, guest: str, seat: int | None, move: str) -> log.Moved:
+        """A person's move."""
+        mine = self.seats_of(guest)
+        if not mine:
+            raise Refusal("watching", "You are watching; only those who have a seat can play.")
+        if seat is None:
+            asked = [k for k in mine if k in self.acting] or mine
+            seat = asked[0]
+        if seat not in mine:
+            raise Refusal("not-your-seat", "That is not your seat.")
+        return self._moved(seat, move, "person")
+
+    def play_for_bot(self, seat: int, move: str) -> log.Moved:
+        """A bot's move."""
+        return self._moved(seat, move, "bot")
+
+    def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
+        if self.sitting is None or self.state != "playing":
+            raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
+        self.sitting.check(seat, move)
+        return log.Moved(seat, move, by)
+
+    def clock_moves(self, now: float) -> list[log.Moved]:
+        """The moves that the clock makes for those whose time is up."""
+        if self.face is None or self.sitting is None or self.state != "playing":
+            return []
+        return [log.Moved(seat, self.sitting.clock_move(seat), "clock") for seat in self.face.due(now)]
+
+    def ask_back(self, guest: str) -> log.AskedBack:
+        """Ask to take the last move back."""
+        if self.state != "playing" or self.last_mover not in self.seats_of(guest):
+            raise Refusal("not-your-move", "Only your own last move can be taken back, while nobody has moved since.")
+        if not self.may_take_back:
+            raise Refusal("revealed", "That move cannot be taken back: it showed something that was hidden.")
+        return log.AskedBack(self.last_mover)
+
+    def answer_back(self, guest: str, *, agree: bool) -> log.AnsweredBack:
+        """Agree that the last move is taken back, or not."""
+        if self.asks_back < 0:
+            raise Refusal("nobody-asks", "Nobody asks to take a move back.")
+        asked = [seat for seat in self.seats_of(guest) if seat != self.asks_back]
+        if not asked:
+            raise Refusal("not-asked", "The others at the table have to agree.")
+        return log.AnsweredBack(asked[0], agree)
+
+    def leave(self, guest: str, level: str) -> list[log.Covered]:
+        """Give the seats up; bots play on."""
+        mine = self.seats_of(guest)
+        if not mine:
+            raise Refusal("watching", "You have no seat here that you could leave.")
+        return [log.Covered(seat, level, left=True) for seat in mine]
+
+    # ---- what the log says ----
+
+    def enter(self, entry: Entry, now: float) -> Happening:
+        """Let an entry of the log happen.  The numbers of happenings and entries are the same."""
+        self.entries += 1
+        happening = self._enter(entry, now)
+        self.happenings.append(happening)
+        return happening
+
+    def _enter(self, entry: Entry, now: float) -> Happening:
+        match entry:
+            case log.Created():
+                return Happening("table", [f"A table of {self.game.words.TITLE} is set."])
+            case log.Sat(seat, guest, name):
+                self.chairs[seat] = Chair("person", name, guest)
+                return Happening("table", [f"{name} sits down."], seat)
+            case log.Began(level):
+                return self._begin(level, now)
+            case log.Moved():
+                return self._move(entry, now)
+            case log.Covered(seat, level, left):
+                return self._cover(seat, level, for_good=left)
+            case log.Returned(seat):
+                self.chairs[seat].covered = False
+                return Happening("table", [f"{self.names[seat]} is back."], seat)
+            case log.AskedBack(seat):
+                return self._ask_back(seat, now)
+            case log.AnsweredBack(seat, agree):
+                return self._answer_back(seat, now, agree=agree)
+            case log.Rematched(code):
+                self.rematch = code
+                return Happening("table", ["The next game is set."])
+            case log.Abandoned():
+                self.state = "abandoned"
+                return Happening("over", ["The table is put away."])
+
+    def _begin(self, level: str, now: float) -> Happening:
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "open":
+                self.chairs[seat] = Chair("bot", bot_name(level, seat), level=level)
+        self.state = "playing"
+        self.sitting = self._new_sitting()
+        self.face = ClockFace(self.made.clock, self.players)
+        self._turn_clock(-1, now)
+        return Happening("table", ["The game begins."])
+
+    def _new_sitting(self) -> Sitting:
+        first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
+        dealer = SeedDealer(self.made.seed, self.game.words)
+        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed)
+        sitting.names = self.names
+        return sitting
+
+    def _move(self, entry: log.Moved, now: float) -> Happening:
+        assert self.sitting is not None
+        before = self._everything_seen()
+        said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
+        if entry.by == "clock":
+            said.insert(0, f"Time is up for {self.names[entry.seat]}.")
+        self.last_mover = entry.seat
+        self.may_take_back = entry.by == "person" and self._everything_seen() == before
+        self.asks_back = -1
+        self._turn_clock(entry.seat, now)
+        kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
+        if self.sitting.is_over:
+            self.state = "over"
+            kind = "over"
+            said += self._result_told()
+        return Happening(kind, said, entry.seat)
+
+    def _result_told(self) -> list[str]:
+        assert self.sitting is not None
+        result = self.sitting.result()
+        assert result is not None
+        winners = [self.names[seat] for seat in result.winners]
+        return [
+            f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
+        ]
+
+    def _turn_clock(self, moved: int, now: float) -> None:
+        assert self.sitting is not None and self.face is not None
+        in_window = getattr(self.sitting.rules, "in_window", None)
+        acting = self.sitting.acting
+        windows = {seat for seat in acting if in_window(self.sitting.state, seat)} if in_window else set()
+        self.face.turn(acting, windows, moved, now)
+
+    def _cover(self, seat: int, level: str, *, for_good: bool) -> Happening:
+        chair = self.chairs[seat]
+        if for_good:
+            self.chairs[seat] = (
+                Chair("open", "") if self.state == "waiting" else Chair("bot", bot_name(level, seat), level=level)
+            )
+            if self.sitting:
+                self.sitting.names = self.names
+            return Happening("table", [f"{chair.name} leaves the table."], seat)
+        chair.covered, chair.level = True, level
+        return Happening("table", [f"{chair.name} is away; a bot plays until they are back."], seat)
+
+    def _ask_back(self, seat: int, now: float) -> Happening:
+        self.asks_back = seat
+        self.agreed = {seat} | {k for k, chair in enumerate(self.chairs) if chair.is_played_by_bot}
+        self.agreed |= {k for k, chair in enumerate(self.chairs) if chair.guest == self.chairs[seat].guest}
+        if len(self.agreed) == self.players:
+            return self._take_back(now)
+        return Happening("table", [f"{self.names[seat]} asks to take the last move back."], seat)
+
+    def _answer_back(self, seat: int, now: float, *, agree: bool) -> Happening:
+        if not agree:
+            self.asks_back = -1
+            return Happening("table", [f"{self.names[seat]} does not agree; the move stands."], seat)
+        self.agreed.add(seat)
+        if len(self.agreed) == self.players:
+            return self._take_back(now)
+        return Happening("table", [f"{self.names[seat]} agrees."], seat)
+
+    def _take_back(self, now: float) -> Happening:
+        """Play all moves but the last again: the same seed, the same cards."""
+        assert self.sitting is not None
+        moves = self.sitting.moves[:-1]
+        self.sitting = self._new_sitting()
+        for seat, text in moves:
+            self.sitting.play(seat, text, by_clock=True)
+        seat, self.asks_back, self.last_mover, self.may_take_back = self.asks_back, -1, -1, False
+        self._turn_clock(-1, now)
+        return Happening("table", [f"The last move of {self.names[seat]} is taken back."], seat)
+
+    def _everything_seen(self) -> list[object]:
+        """What each seat and a spectator know of the cards: while it is the same, nothing hidden was shown."""
+        assert self.sitting is not None
+        sitting, rules = self.sitting, link.interpreted(self.game.rules)
+        kept = [name for name, declared in sitting.state.fields.items() if declared.remembered]
+        seen: list[object] = [len(sitting.dealer.deals), [list(getattr(sitting.state, name)) for name in kept]]
+        for seat in range(-1, self.players):
+            count = [0] * getattr(self.game.rules, "CARDS", 1)
+            rules.count_seen(sitting.view(seat), seat, count)
+            seen.append(count)
+        return seen
+
+
+def bot_name(level: str, seat: int) -> str:
+    """Bots are called after their level and seat."""
+    return f"{level.capitalize()} bot {seat + 1}"
