@@ -296,6 +296,22 @@ def play(
     play_at_the_terminal(game, number, option_words.read(game.words.OPTIONS, option or []), seed)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8642,
+    database: Annotated[str | None, typer.Option(help="postgresql://… or a SQLite file; your data folder by default.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    bot_pause: Annotated[float, typer.Option(min=0, help="How much of their usual pause bots make before a move.")] = 1.0,
+    cover_after: Annotated[float, typer.Option(min=1, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
+) -> None:
+    """Open the table to the browser: yours, or everybody's."""
+    from crossroads.server.rooms import Pace
+    from crossroads.server.serving import serve as serve_until_stopped
+
+    serve_until_stopped(host, port, database, Pace(bot_pause, cover_after), open_browser=open_browser)
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(context: typer.Context) -> None:
     """Measure the speed beside other systems (needs the repository)."""

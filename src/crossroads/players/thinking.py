@@ -77,6 +77,7 @@ class Thinker:
         self.hints = hints_of(game)
         self.effort = effort_of(game)
         self._compiled: Any = None
+        self.is_preparing = False
         self._preparing = threading.Lock()
         self._own = threading.local()  # a tree for each thread, used again for every move
 
@@ -95,6 +96,7 @@ class Thinker:
 
     def prepare_in_background(self) -> None:
         """Begin to prepare without keeping anybody waiting: another process compiles, this one only loads."""
+        self.is_preparing = True
         threading.Thread(target=self._compile_elsewhere, daemon=True, name=f"compiling {self.game.slug}").start()
 
     def _compile_elsewhere(self) -> None:

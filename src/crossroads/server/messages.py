@@ -41,7 +41,7 @@ class Guest(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME": somebody at your device."""
+    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME" for one at your device."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=8)]

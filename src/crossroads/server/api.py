@@ -1,0 +1,246 @@
+"""The HTTP side: guests, games, tables, records.  Every answer that is not what was asked for is a `Refused`."""
+
+from __future__ import annotations
+
+import secrets
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from starlette.responses import Response
+from starlette.routing import Route
+
+from crossroads import games
+from crossroads.engine.options import BadOption, Choice
+from crossroads.players.levels import FOR_PEOPLE
+from crossroads.server import messages as m
+from crossroads.server.identity import GuestId, new_code, new_guest
+from crossroads.server.rulebooks import sections
+from crossroads.server.store import StoreGone
+from crossroads.table import log
+from crossroads.table.log import Place
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from crossroads.engine.game import Game
+    from crossroads.server.app import House
+
+T = TypeVar("T")
+LARGEST_BODY = 16_384
+STATUS = {
+    "unknown-guest": 401,
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-record": 404,
+    "too-much": 413,
+    "too-often": 429,
+    "foreign-origin": 403,
+    "store-gone": 503,
+}
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def refused(refusal: Refusal) -> Response:
+    return answer(m.Refused(refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))
+
+
+def handled(work: Callable[[House, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """A handler whose refusals become answers."""
+
+    async def handler(request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            return await work(house, request)
+        except Refusal as refusal:
+            house.metrics.refusals.labels(refusal.code).inc()
+            return refused(refusal)
+        except BadOption as trouble:
+            return refused(Refusal("bad-option", str(trouble)))
+        except games.UnknownGame as trouble:
+            return refused(Refusal("no-such-game", str(trouble)))
+        except StoreGone:
+            return refused(Refusal("store-gone", "The server cannot reach its store just now; please try again in a moment."))
+
+    return handler
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is what it should be."""
+    read = b""
+    async for part in request.stream():
+        read += part
+        if len(read) > LARGEST_BODY:
+            raise Refusal("too-much", f"A request may have {LARGEST_BODY} bytes.")
+    try:
+        return msgspec.json.decode(read, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as trouble:
+        raise Refusal("unreadable", f"That is not what this address takes: {trouble}.") from None
+
+
+def guest_of(house: House, request: Request) -> GuestId:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        raise Refusal("unknown-guest", "Say who you are: Authorization: Bearer and your token.")
+    return house.tokens.read(token)
+
+
+def limit(house: House, request: Request) -> None:
+    address = request.client.host if request.client else ""
+    if not house.by_address.take(address):
+        raise Refusal("too-often", "That is too often; please wait a little.")
+
+
+async def make_guest(house: House, request: Request) -> Response:
+    limit(house, request)
+    guest = new_guest((await body(request, m.NewGuest)).name)
+    return answer(m.Guest(guest.id, guest.name, house.tokens.make(guest)), 201)
+
+
+async def list_games(house: House, request: Request) -> Response:
+    return answer([described(game) for game in games.all_games().values()])
+
+
+def described(game: Game) -> dict[str, Any]:
+    words = game.words
+    options = []
+    for option in words.OPTIONS:
+        told: dict[str, Any] = {"name": option.name, "default": option.default, "about": option.about}
+        if isinstance(option, Choice) or hasattr(option, "values"):
+            told["values"] = option.values
+        else:
+            told |= {"low": option.low, "high": option.high}
+        options.append(told)
+    return {
+        "game": game.slug,
+        "title": words.TITLE,
+        "line": words.LINE,
+        "designers": words.DESIGNERS,
+        "minutes": words.MINUTES,
+        "players": words.PLAYERS,
+        "options": options,
+        "levels": FOR_PEOPLE,
+        "window": hasattr(game.rules, "in_window"),
+    }
+
+
+async def rules(house: House, request: Request) -> Response:
+    return answer({"sections": sections(request.path_params["game"])})
+
+
+async def art(house: House, request: Request) -> Response:
+    game = games.find(request.path_params["game"])
+    file = files(game.package).joinpath("art.svg")
+    if not file.is_file():
+        return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
+    return Response(file.read_bytes(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=300"})
+
+
+async def lobby(house: House, request: Request) -> Response:
+    cards = await house.store.lobby(50)
+    return answer([msgspec.Raw(card.info) for card in cards])
+
+
+async def mine(house: House, request: Request) -> Response:
+    cards = await house.store.mine(guest_of(house, request).id, 50)
+    return answer([msgspec.Raw(card.info) for card in cards])
+
+
+async def make_table(house: House, request: Request) -> Response:
+    limit(house, request)
+    guest = guest_of(house, request)
+    wanted = await body(request, m.NewTable)
+    made = created(wanted, guest)
+    room = await house.hall.make(made, new_code())
+    return answer(room.info(), 201)
+
+
+def created(wanted: m.NewTable, guest: GuestId) -> log.Created:
+    """The first entry of a new table's log; BadOption or Refusal says what is wrong."""
+    game = games.find(wanted.game)
+    options = game.options(dict(wanted.options))
+    game.new_state(len(wanted.seats), dict(options))
+    if wanted.first >= len(wanted.seats):
+        raise Refusal("no-such-seat", f"The first seat is one of 0 to {len(wanted.seats) - 1}, or -1 to have it drawn.")
+    places = [place(text, guest) for text in wanted.seats]
+    if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
+        raise Refusal("no-seconds", "A clock needs at least one second.")
+    return log.Created(
+        wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, secrets.token_hex(32), guest.id
+    )
+
+
+def place(text: str, guest: GuestId) -> Place:
+    """Who a seat is meant for."""
+    if text == "me":
+        return Place("person", guest.id, guest.name)
+    if text == "open":
+        return Place("open")
+    if text in FOR_PEOPLE:
+        return Place("bot", level=text)
+    if text.startswith("here:"):
+        return Place("person", guest.id, new_guest(text[5:]).name)
+    raise Refusal("no-such-player", f"A seat is me, open, here:NAME or one of {', '.join(FOR_PEOPLE)}, not {text[:40]!r}.")
+
+
+async def one_table(house: House, request: Request) -> Response:
+    room = await house.hall.room(code_of(request))
+    return answer(room.info())
+
+
+def code_of(request: Request) -> str:
+    return str(request.path_params["code"]).upper()[:12]
+
+
+async def one_record(house: House, request: Request) -> Response:
+    found = await house.store.record(code_of(request))
+    if found is None:
+        raise Refusal("no-record", "There is no record of a finished game at this table.")
+    name = f'attachment; filename="crossroads-{code_of(request)}.json"'
+    return Response(found, media_type="application/json", headers={"Content-Disposition": name})
+
+
+async def recent(house: House, request: Request) -> Response:
+    return answer(await house.store.recent(30))
+
+
+async def ratings(house: House, request: Request) -> Response:
+    game = games.find(request.path_params["game"])
+    return answer(
+        [
+            {"name": one.name, "rating": one.mu - 3 * one.sigma, "games": one.games}
+            for one in await house.store.ratings(game.slug, 50)
+        ]
+    )
+
+
+async def health(house: House, request: Request) -> Response:
+    await house.store.recent(1)
+    return answer({"ok": True, "rooms": len(house.hall.rooms)})
+
+
+async def metrics(house: House, request: Request) -> Response:
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [
+    Route("/api/guests", handled(make_guest), methods=["POST"]),
+    Route("/api/games", handled(list_games)),
+    Route("/api/games/{game}/rules", handled(rules)),
+    Route("/api/games/{game}/art.svg", handled(art)),
+    Route("/api/tables", handled(lobby), methods=["GET"]),
+    Route("/api/tables", handled(make_table), methods=["POST"]),
+    Route("/api/tables/{code}", handled(one_table)),
+    Route("/api/tables/{code}/record", handled(one_record)),
+    Route("/api/mine", handled(mine)),
+    Route("/api/recent", handled(recent)),
+    Route("/api/ratings/{game}", handled(ratings)),
+    Route("/healthz", handled(health)),
+    Route("/metrics", handled(metrics)),
+]

@@ -1,0 +1,86 @@
+"""`crossroads serve`: choose a store, start uvicorn, say where."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+import uvicorn
+
+from crossroads.server.app import make_app
+from crossroads.server.rooms import Pace
+from crossroads.server.sqlite import SQLiteStore
+
+if TYPE_CHECKING:
+    from crossroads.server.store import Store
+
+
+def store_for(database: str | None) -> Store:
+    """SQLite in the user's data folder, a SQLite file, or PostgreSQL by its address."""
+    if database is None:
+        return SQLiteStore(Path(platformdirs.user_data_dir("crossroads")) / "tables.sqlite")
+    if database.startswith(("postgresql://", "postgres://")):
+        from crossroads.server.postgres import PostgresStore
+
+        return PostgresStore(database)
+    return SQLiteStore(Path(database.removeprefix("sqlite:///")))
+
+
+class JsonLines(logging.Formatter):
+    """Logs that programs can read; nothing in them is a secret, because no message, token or seed is ever logged."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told)
+
+
+def configure_logs() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+
+
+class Server(uvicorn.Server):
+    """Says where it is when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self.open_browser = open_browser
+        self.began = time.perf_counter()
+
+    async def startup(self, sockets: object = None) -> None:
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if not self.started:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = self.config.host if self.config.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104  (only compared)
+        address = f"http://{host}:{port}/"
+        print(f"Crossroads is at {address} (ready in {time.perf_counter() - self.began:.1f} s). Ctrl+C stops it.", flush=True)
+        if self.open_browser:
+            webbrowser.open(address)
+
+
+def serve(host: str, port: int, database: str | None, pace: Pace, *, open_browser: bool) -> None:
+    """Serve until told to stop."""
+    configure_logs()
+    app = make_app(store_for(database), pace)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # it costs two thirds of the throughput
+        ws_max_size=65_536,
+        loop="uvloop",
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
+    Server(config, open_browser=open_browser).run()

@@ -1,0 +1,221 @@
+"""The store in one file: SQLite, with one writer that commits together what is waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import sqlite3
+import threading
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+T = TypeVar("T")
+Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]"]
+SCHEMA = """
+create table if not exists setting (key text primary key, value text not null) without rowid;
+create table if not exists card (
+    code text primary key, game text not null, state text not null, public integer not null,
+    touched real not null, due real, info blob not null) without rowid;
+create index if not exists card_open on card (touched) where state in ('waiting', 'playing');
+create index if not exists card_due on card (due) where due is not null;
+create table if not exists chair (
+    guest text not null, code text not null, here real not null default 0, primary key (guest, code)) without rowid;
+create table if not exists log (
+    code text not null, number integer not null, at real not null, entry blob not null,
+    primary key (code, number)) without rowid;
+create table if not exists ended (
+    code text primary key, game text not null, at real not null, told blob not null, record blob not null);
+create index if not exists ended_at on ended (at);
+create table if not exists rating (
+    game text not null, guest text not null, name text not null, mu real not null, sigma real not null, games integer not null,
+    primary key (game, guest)) without rowid;
+"""
+MOST_AT_ONCE = 512  # pieces of work in one transaction
+
+
+class SQLiteStore:
+    """All writes go through one thread; what waits is committed together, then everybody who waits hears of it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._opened: asyncio.Future[None]
+        self._loop: asyncio.AbstractEventLoop
+
+    async def open(self, heard: Callable[[str], None]) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._opened = self._loop.create_future()
+        self._thread.start()
+        await self._opened
+
+    async def close(self) -> None:
+        self._work.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._work.put((work, future))
+        return future
+
+    # ---- in the store's own thread ----
+
+    def _run(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            database = sqlite3.connect(self.path, isolation_level=None)
+            database.execute("pragma journal_mode = wal")
+            database.execute("pragma synchronous = full")
+            database.executescript(SCHEMA)
+        except (OSError, sqlite3.Error) as trouble:
+            self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
+            return
+        self._tell([(self._opened, None, None)])
+        while self._serve(database):
+            pass
+        database.close()
+
+    def _serve(self, database: sqlite3.Connection) -> bool:
+        """Wait for work, do all that is there in one transaction; false when it is time to go."""
+        waiting = [self._work.get()]
+        while len(waiting) < MOST_AT_ONCE and not self._work.empty():
+            waiting.append(self._work.get())
+        answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+        try:
+            database.execute("begin immediate")
+            answers = [self._answer(database, one) for one in waiting if one is not None]
+            database.execute("commit")
+        except sqlite3.Error as trouble:
+            if database.in_transaction:
+                database.execute("rollback")
+            gone = StoreGone(f"The store does not answer: {trouble}.")
+            answers = [(one[1], None, gone) for one in waiting if one is not None]
+        self._tell(answers)
+        return None not in waiting
+
+    @staticmethod
+    def _answer(database: sqlite3.Connection, one: Work) -> tuple[asyncio.Future[Any], Any, Exception | None]:
+        work, future = one
+        database.execute("savepoint one")
+        try:
+            answer = work(database)
+            database.execute("release one")
+        except sqlite3.IntegrityError as trouble:
+            database.execute("rollback to one")
+            database.execute("release one")
+            return future, None, trouble
+        return future, answer, None
+
+    def _tell(self, answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+        def tell() -> None:
+            for future, answer, trouble in answers:
+                if future.cancelled():
+                    continue
+                if trouble is not None:
+                    future.set_exception(trouble)
+                else:
+                    future.set_result(answer)
+
+        self._loop.call_soon_threadsafe(tell)
+
+    # ---- what is asked of it ----
+
+    async def secret(self) -> str:
+        def work(database: sqlite3.Connection) -> str:
+            database.execute("insert or ignore into setting values ('secret', ?)", (secrets.token_hex(32),))
+            found = database.execute("select value from setting where key = 'secret'").fetchone()
+            return str(found[0])
+
+        return await self._do(work)
+
+    async def append(self, card: Card, line: Line) -> bool:
+        def work(database: sqlite3.Connection) -> None:
+            database.execute("insert into log values (?, ?, ?, ?)", (card.code, line.number, line.at, line.entry))
+            database.execute(
+                "insert into card values (?, ?, ?, ?, ?, ?, ?) on conflict (code) do update set "
+                "state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info",
+                (card.code, card.game, card.state, card.public, card.touched, card.due, card.info),
+            )
+            database.executemany(
+                "insert or ignore into chair (guest, code) values (?, ?)", [(guest, card.code) for guest in card.guests]
+            )
+
+        try:
+            await self._do(work)
+        except sqlite3.IntegrityError:
+            return False
+        return True
+
+    async def read(self, code: str, after: int = 0) -> list[Line]:
+        rows = await self._rows("select number, at, entry from log where code = ? and number > ? order by number", code, after)
+        return [Line(*row) for row in rows]
+
+    async def lobby(self, limit: int) -> list[Card]:
+        return await self._cards("state in ('waiting', 'playing') and public order by touched desc limit ?", limit)
+
+    async def mine(self, guest: str, limit: int) -> list[Card]:
+        condition = (
+            "state in ('waiting', 'playing') and code in (select code from chair where guest = ?) order by touched desc limit ?"
+        )
+        return await self._cards(condition, guest, limit)
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows("select code from card where due <= ? order by due limit ?", now, limit)]
+
+    async def idle(self, before: float, limit: int) -> list[str]:
+        open_cards = "select code from card where state in ('waiting', 'playing') and touched < ? limit ?"
+        return [row[0] for row in await self._rows(open_cards, before, limit)]
+
+    async def here(self, code: str, guest: str, now: float) -> None:
+        await self._rows("update chair set here = ? where code = ? and guest = ?", now, code, guest)
+
+    async def last_here(self, code: str) -> dict[str, float]:
+        return dict(await self._rows("select guest, here from chair where code = ?", code))
+
+    async def finish(self, ended: Ended, record: bytes, ratings: dict[str, Rated]) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            told = msgspec.json.encode(ended)
+            new = database.execute(
+                "insert or ignore into ended values (?, ?, ?, ?, ?)", (ended.code, ended.game, ended.at, told, record)
+            )
+            if new.rowcount:
+                rows = [(ended.game, one.guest, one.name, one.mu, one.sigma, one.games) for one in ratings.values()]
+                database.executemany("insert or replace into rating values (?, ?, ?, ?, ?, ?)", rows)
+
+        await self._do(work)
+
+    async def record(self, code: str) -> bytes | None:
+        rows = await self._rows("select record from ended where code = ?", code)
+        return bytes(rows[0][0]) if rows else None
+
+    async def recent(self, limit: int) -> list[Ended]:
+        rows = await self._rows("select told from ended order by at desc limit ?", limit)
+        return [msgspec.json.decode(row[0], type=Ended) for row in rows]
+
+    async def ratings(self, game: str, limit: int) -> list[Rated]:
+        order = "select guest, name, mu, sigma, games from rating where game = ? order by mu - 3 * sigma desc limit ?"
+        return [Rated(*row) for row in await self._rows(order, game, limit)]
+
+    async def rated(self, game: str, guests: list[str]) -> dict[str, Rated]:
+        marks = ", ".join("?" * len(guests))
+        found = f"select guest, name, mu, sigma, games from rating where game = ? and guest in ({marks})"  # noqa: S608  (marks)
+        return {row[0]: Rated(*row) for row in await self._rows(found, game, *guests)}
+
+    async def _cards(self, condition: str, *values: object) -> list[Card]:
+        columns = "code, game, state, public, touched, due, info"
+        rows = await self._rows(f"select {columns} from card where {condition}", *values)  # noqa: S608  (our own conditions)
+        return [
+            Card(code, game, state, bool(public), touched, due, [], info)
+            for code, game, state, public, touched, due, info in rows
+        ]
+
+    async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self._do(lambda database: database.execute(question, values).fetchall())
