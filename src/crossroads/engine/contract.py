@@ -36,7 +36,10 @@ class Rules(Protocol):
         """Whether the seat shares the victory of a game that is over."""
 
     def is_secret(self, s: Any, seat: int) -> bool:
-        """Whether the move that the seat is asked for is a hidden choice."""
+        """Whether the move that the seat is asked for is a hidden choice; a game without any leaves this out."""
+
+    def in_window(self, s: Any, seat: int) -> bool:
+        """Whether the seat is asked in a reaction window, which the table's pace closes; mostly left out too."""
 
     def clock_move(self, s: Any, seat: int) -> int:
         """The move that the clock makes for an acting seat whose time is up."""
@@ -53,3 +56,4 @@ class Rules(Protocol):
 #                             the general `imagine` works, and the tests count the cards
 #   imagine(s, seat, dice)    where unseen cards are not interchangeable
 #   tries(s, seat)            yields what random play chooses from, where most legal moves make no sense
+#   shuffles_first(s, seat, move)   whether a shuffle that the move calls for has an `at` that does not count the move

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Wrap = Callable[[Any], Any]
 
 TOOLS = (chance, piles)
+OPTIONAL = ("is_secret", "in_window")  # questions that most games answer with no
 NEVER_COMPILED = ("words.py", "scene.py")
 STORING = "storing_"  # before the name of a generator: the function made from it that stores what it yields
 _numba_configuration = threading.Lock()  # its cache directory is one setting for the whole process
@@ -85,6 +86,11 @@ def tabled(rules: ModuleType) -> Rules:
     return cast("Rules", linking.all())
 
 
+def never(s: Any, seat: int) -> bool:
+    """The answer of a game that does not speak of something."""
+    return False
+
+
 def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
     """Of all the sources that the machine code comes from: the engine, the drivers, the folder of the game."""
     import numba
@@ -124,6 +130,8 @@ class _Linking:
         bound |= {f.__name__: made for f, made in self.made.items() if _is_below(f.__module__, self.package)}
         bound |= {f.__name__: made for f, made in self.storing.items()}
         bound |= self._views()
+        for name in OPTIONAL:
+            bound.setdefault(name, never)
         if self.stores_moves:
             bound.setdefault("tries", bound["legal"])
             if "imagine" not in bound:

@@ -277,9 +277,8 @@ class LiveTable:
 
     def _turn_clock(self, moved: int, now: float) -> None:
         assert self.sitting is not None and self.face is not None
-        in_window = getattr(self.sitting.rules, "in_window", None)
         acting = self.sitting.acting
-        windows = {seat for seat in acting if in_window(self.sitting.state, seat)} if in_window else set()
+        windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
         self.face.turn(acting, windows, moved, now)
 
     def _cover(self, seat: int, level: str, *, for_good: bool) -> Happening:

@@ -67,8 +67,13 @@ class Sitting:
     def make(self, seat: int, move: int, text: str) -> None:
         """Make a move that is known to be legal."""
         self.moves.append((seat, text))
-        self.dealer.moves = len(self.moves)
+        self.dealer.moves = len(self.moves) - self._shuffles_first(seat, move)
         self.rules.apply(self.state, seat, move)
+
+    def _shuffles_first(self, seat: int, move: int) -> bool:
+        """Whether the page counts a shuffle that the move calls for as before the move."""
+        shuffles_first = getattr(self.rules, "shuffles_first", None)
+        return shuffles_first is not None and shuffles_first(self.state, seat, move)
 
     def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
         """Make a move; what happened, in sentences that everybody may hear."""

@@ -279,8 +279,8 @@ def wins(s: State, seat: int) -> bool:
     return is_out(s, seat)
 
 
-def is_secret(s: State, seat: int) -> bool:
-    return False
+def in_window(s: State, seat: int) -> bool:
+    return s.phase == Phase.ANSWER  # TO-8
 
 
 def clock_move(s: State, seat: int) -> int:
