@@ -14,6 +14,7 @@ from crossroads.engine.layout import (
     public,
     record,
     remembered,
+    settled,
 )
 from crossroads.engine.piles import (
     Pile,
@@ -66,6 +67,7 @@ __all__ = [
     "remove",
     "reseed",
     "seed",
+    "settled",
     "shuffle",
     "take_at",
     "top",

@@ -9,6 +9,7 @@
         hand = owned(pile(10, SEATS))           axis 0 is the seat; everybody knows how many, the owner also which
         deck = hidden(pile(52))                 nobody knows it (what is not declared is hidden)
         seen = remembered(int8(58))             shown once, no longer on the table: a perfect memory knows it
+        options = settled(record(Options))      public, and the same from the set-up on
         rider = public(record(Rider, SEATS))    a field inside a record is as visible as the record, unless it says more
 
 `State()` is a plain object of integers, lists and records, to play and to debug; `State.array(n)` is n packed NumPy records of
@@ -49,6 +50,7 @@ class Field:
     shape: tuple[int, ...]
     audience: Audience | None = None  # None: as the record around it
     remembered: bool = False
+    settled: bool = False
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -113,6 +115,11 @@ def hidden(field: T) -> T:
 def remembered(field: T) -> T:
     """Everybody saw it once, but it does not lie on the table: in a view, never in a scene."""
     return _declared(field, audience=Audience.EVERYBODY, remembered=True)
+
+
+def settled(field: T) -> T:
+    """Everybody knows it, and it never changes once the game is set up."""
+    return _declared(field, audience=Audience.EVERYBODY, settled=True)
 
 
 def _declared(field: T, **changes: Any) -> T:
@@ -198,8 +205,8 @@ class GameState(Record):
     """What the state of every game has."""
 
     rng = hidden(int64(1))  # the dice of the shuffles; in no view
-    players = public(int8())
-    first = public(int8())  # the Dealer, the youngest or the oldest, as the rulebook calls for
+    players = settled(int8())
+    first = settled(int8())  # the Dealer, the youngest or the oldest, as the rulebook calls for
     acting = public(int8(MAX_SEATS))  # 1 for each seat the game is waiting for; none: the game is over
 
     # At a table a dealer shuffles, and writes down what he did; compiled code never sees it.

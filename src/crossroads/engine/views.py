@@ -2,7 +2,7 @@
 
     look(s, seat)                   blank in place what the seat may not know; seat -1 is a spectator
     forget(s)                       blank in place what is only remembered: what lies on the table stays
-    digest(s, seat)                 a number for what the seat may know: the same in all states that look the same
+    digest(s, seat)                 a number for what the seat may know, less what is settled: for telling positions apart
     count_seen(s, seat, count)      take every card that the seat sees off a count by card
     deal_unseen(s, seat, cards, n)  give every card that the seat does not see a face, from the end of a list
 
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from crossroads.engine.layout import Audience, GameState, Record
+from crossroads.engine.layout import Audience, Field, GameState, Record
 from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
@@ -34,27 +34,27 @@ class Leaf:
     dtype: np.dtype[Any]
     audience: Audience
     remembered: bool
+    settled: bool
     pile: str  # the pile it is the cards of ("s.hand[i0]"), or ""
 
 
 def leaves(state: type[GameState]) -> list[Leaf]:
     """Every field of plain integers with who may know it."""
-    return list(_leaves(state, "s", (), None, remembered=False))
+    return list(_leaves(state, "s", (), Field(state, ())))
 
 
-def _leaves(
-    kind: type[Record], path: str, shape: tuple[int, ...], around: Audience | None, *, remembered: bool
-) -> Iterator[Leaf]:
+def _leaves(kind: type[Record], path: str, shape: tuple[int, ...], around: Field) -> Iterator[Leaf]:
     for name, field in kind.fields.items():
-        audience = field.audience if field.audience is not None else around
+        audience = field.audience if field.audience is not None else around.audience
         here = f"{path}.{name}" + "".join(f"[i{len(shape) + k}]" for k in range(len(field.shape)))
         whole = shape + field.shape
-        known = remembered or field.remembered
+        remembered, settled = around.remembered or field.remembered, around.settled or field.settled
         if isinstance(field.kind, np.dtype):
             cards = path if issubclass(kind, Pile) and name == "card" else ""
-            yield Leaf(here, whole, field.kind, audience or Audience.NOBODY, known, cards)
+            yield Leaf(here, whole, field.kind, audience or Audience.NOBODY, remembered, settled, cards)
         else:
-            yield from _leaves(field.kind, here, whole, audience, remembered=known)
+            inner = Field(field.kind, (), audience, remembered, settled)
+            yield from _leaves(field.kind, here, whole, inner)
 
 
 def source(state: type[GameState]) -> str:
@@ -62,7 +62,7 @@ def source(state: type[GameState]) -> str:
     every = leaves(state)
     cards = [leaf for leaf in every if leaf.pile and not leaf.remembered]
     closed = [leaf for leaf in every if leaf.audience != Audience.EVERYBODY]
-    known = [leaf for leaf in every if leaf.audience != Audience.NOBODY]
+    known = [leaf for leaf in every if leaf.audience != Audience.NOBODY and not leaf.settled]
     functions = [
         _function("look(s, seat)", [_each(leaf, "{path} = 0", unless_owner=True) for leaf in closed]),
         _function("forget(s)", [_each(leaf, "{path} = 0") for leaf in every if leaf.remembered]),

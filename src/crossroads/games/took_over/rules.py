@@ -23,6 +23,7 @@ from crossroads.engine import (
     public,
     record,
     remove,
+    settled,
     shuffle,
     take_at,
     top,
@@ -64,7 +65,7 @@ class Options(Record):
 class State(GameState):
     """A table; hands are ascending."""
 
-    options = public(record(Options))
+    options = settled(record(Options))
     phase = public(int8())
     active = public(int8())  # whose turn it is, also while the next player answers
     passes = public(int8())  # in a row, with no card between them
