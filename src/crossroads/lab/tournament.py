@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import many
 from crossroads.engine.game import Game
-from crossroads.players.levels import level
+from crossroads.players.levels import LEVELS, Level, level
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
 from crossroads.table.deals import SeedDealer
@@ -56,10 +56,12 @@ def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[st
     return sorted(set(permutations(names)))
 
 
-def play_game(game: Game, options: dict[str, object], names: tuple[str, ...], number: int) -> Sitting:
+def play_game(
+    game: Game, options: dict[str, object], names: tuple[str, ...], number: int, levels: dict[str, Level] = LEVELS
+) -> Sitting:
     """One game between players of these levels, each of whom gets nothing but views."""
     sitting = Sitting(game, len(names), options, 0, SeedDealer(str(number), game.words), str(number))
-    players = [Player(game, level(name), seat, number) for seat, name in enumerate(names)]
+    players = [Player(game, levels[name], seat, number) for seat, name in enumerate(names)]
     while not sitting.is_over and len(sitting.moves) < MOVE_LIMIT:
         seat = sitting.acting[0]
         move = players[seat].choose(sitting.view(seat), len(sitting.moves))

@@ -1,0 +1,175 @@
+"""Players: what holds for all of them, in every game."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from crossroads.engine import link
+from crossroads.engine.chance import seed
+from crossroads.engine.layout import States
+from crossroads.lab.tournament import play_game, seatings, standings
+from crossroads.players.levels import LEVELS, UnknownLevel, level, thinking_longer
+from crossroads.players.memory import Memory
+from crossroads.players.player import Player
+from crossroads.players.thinking import Budget, Thinker, hints_of, thinker
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+
+QUICK = {name: thinking_longer(one, 40) if one.budget else one for name, one in LEVELS.items()}
+
+
+def positions(game: Game, players: int, wanted: int) -> list[Any]:
+    """States of random games, some moves in."""
+    rules = link.interpreted(game.rules)
+    found = []
+    for number in range(1, wanted + 1):
+        template = game.new_state(players, {})
+        s = rules.start(States([template]), 0, [template], number)
+        rules.play(s, [number * 7 + 1], [0] * game.rules.MOVES, number * 3)
+        if any(s.acting):
+            found.append(s)
+    return found
+
+
+def view_of(game: Game, s: Any, seat: int) -> Any:
+    view = s.copy()
+    link.interpreted(game.rules).look(view, seat)
+    return view
+
+
+def imagined(game: Game, view: Any, seat: int, number: int) -> Any:
+    s = view.copy()
+    dice = [0]
+    seed(dice, number)
+    link.interpreted(game.rules).imagine(s, seat, dice)
+    return s
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_two_states_with_the_same_view_get_the_same_move(game: Game, name: str) -> None:
+    """A player with the same dice moves alike in any two states that its seat cannot tell apart."""
+    if QUICK[name].budget:
+        thinker(game).prepare()
+    for s in positions(game, game.words.PLAYERS[0], 4):
+        seat = s.acting.index(1)
+        view = view_of(game, s, seat)
+        other = view_of(game, imagined(game, view, seat, 99), seat)
+        moves = [Player(game, QUICK[name], seat, 5).choose(one, 3) for one in (view, other)]
+        assert moves[0] == moves[1]
+
+
+def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
+    """Every legal move has a positive weight, and it is the same whatever is hidden."""
+    rules = link.interpreted(game.rules, hints_of(game))
+    for s in positions(game, game.words.PLAYERS[1], 6):
+        for seat in [k for k in range(s.players) if s.acting[k]]:
+            view = view_of(game, s, seat)
+            moves = [0] * game.rules.MOVES
+            for move in moves[: rules.tries(s, seat, moves, 0)]:
+                weights = {rules.weight(one, seat, move) for one in (s, view, imagined(game, view, seat, 4))}
+                assert len(weights) == 1
+                assert weights.pop() > 0
+
+
+def test_worth_is_between_nothing_and_everything(game: Game) -> None:
+    """A finished game is worth most to a winner, and never more than 1 or less than 0."""
+    rules = link.interpreted(game.rules, hints_of(game))
+    template = game.new_state(game.words.PLAYERS[0], {})
+    s = rules.start(States([template]), 0, [template], 3)
+    rules.play(s, [77], [0] * game.rules.MOVES, 20_000)
+    worths = [rules.worth(s, seat) for seat in range(s.players)]
+    assert all(0.0 <= worth <= 1.0 for worth in worths)
+    if not any(s.acting):
+        winners = [seat for seat in range(s.players) if rules.wins(s, seat)]
+        assert max(worths) == max(worths[seat] for seat in winners)
+
+
+def test_four_thinking_players_finish_a_game(game: Game) -> None:
+    """Players that search finish a game without one illegal move: the table would refuse it."""
+    thinker(game).prepare()
+    seats = min(4, game.words.PLAYERS[1])
+    sitting = play_game(
+        game, {"turn_cap": 60} if game.slug == "word-crush" else {}, ("quick",) * seats, 3, QUICK | {"quick": QUICK["hard"]}
+    )
+    assert sitting.is_over
+
+
+def test_thinking_interpreted_is_the_same_search(game: Game) -> None:
+    """Without compiled code the same search runs, with fewer iterations, and finds a legal move."""
+    slow = Thinker(game)
+    s = positions(game, game.words.PLAYERS[0], 2)[0]
+    seat = s.acting.index(1)
+    thought = slow.think(view_of(game, s, seat), seat, Budget(500), 1)
+    thinker(game).prepare()
+    fast = thinker(game).think(view_of(game, s, seat), seat, Budget(thought.iterations), 1)
+    assert fast.moves == thought.moves
+    assert fast.tried == thought.tried
+    assert fast.values == pytest.approx(thought.values)
+
+
+def test_memory_does_not_grow(game: Game) -> None:
+    """Thinking again and again keeps using the same tree."""
+    one = thinker(game)
+    one.prepare()
+    s = positions(game, game.words.PLAYERS[0], 2)[0]
+    seat = s.acting.index(1)
+    view = view_of(game, s, seat)
+    one.think(view, seat, Budget(50), 1)
+    tree = one._own.tree
+    for number in range(20):
+        one.think(view, seat, Budget(50), number)
+    gc.collect()
+    assert one._own.tree is tree
+
+
+def test_a_memory_loses_more_the_faster_it_forgets(game: Game) -> None:
+    """In a game with something to remember, a worse memory keeps less, and the same seed loses the same things."""
+    if not any(field.remembered for field in game.rules.State.fields.values()):
+        pytest.skip("nothing to remember")
+    kept = {rate: remembered_after_a_game(game, rate, 1) for rate in (0.0, 0.01, 0.3)}
+    assert kept[0.0] > kept[0.3]
+    assert kept[0.01] >= kept[0.3]
+    assert remembered_after_a_game(game, 0.3, 1) == kept[0.3]
+
+
+def remembered_after_a_game(game: Game, rate: float, seed: int) -> int:
+    """How much of what was shown is still known along a game, added up over its moves."""
+    rules = link.interpreted(game.rules)
+    template = game.new_state(2, {})
+    s = rules.start(States([template]), 0, [template], 11)
+    memory, dice, known = Memory(game, rate, seed), [12345], 0
+    for _ in range(60):
+        if not any(s.acting):
+            break
+        rules.play(s, dice, [0] * game.rules.MOVES, 1)
+        view = view_of(game, s, 0)
+        memory.see(view)
+        known += sum(value != 0 for name in memory.fields for value in getattr(memory.recalled(view), name))
+    return known
+
+
+def test_an_unknown_level_is_named() -> None:
+    """A level that does not exist gets a sentence with those that do."""
+    with pytest.raises(UnknownLevel, match="easy, normal, hard"):
+        level("genius")
+
+
+def test_every_seating_is_played() -> None:
+    """Two of one kind and one of another sit in three different ways, or turn round the table."""
+    assert len(seatings(["easy", "easy", "random"])) == 3
+    assert len(seatings(["easy", "hard", "easy", "hard"], only_rotations=True)) == 2
+
+
+def test_shares_of_victories_add_up() -> None:
+    """With two players the shares of a tournament's two levels add up to 1, each inside its interval."""
+    from crossroads.lab.tournament import Round
+
+    rounds = [Round([("a", "b"), ("b", "a")], [[3, 1], [0, 2]], [[0], [0, 1]], ["", ""]) for _ in range(4)]
+    found = {one.player: one for one in standings(rounds)}
+    assert found["a"].share + found["b"].share == pytest.approx(1.0)
+    assert found["a"].share == pytest.approx(0.75)
+    assert all(one.low <= one.share <= one.high for one in found.values())
