@@ -1,0 +1,125 @@
+"""A seat at a table for a program.
+
+    async with await Guest.named("http://127.0.0.1:8642", "Ada") as guest:
+        code = await guest.make_table("rush-hour", ["me", "easy", "easy"])
+        async for look in guest.sit_at(code):
+            if guest.is_asked(look):
+                await guest.play(look.scene.moves[0])
+
+A broken connection is made again by itself, and goes on after the last event seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Self
+
+import httpx
+import msgspec
+import websockets
+
+from crossroads.server import messages as m
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+_decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
+LONGEST_WAIT = 8.0  # seconds between two tries to come back
+
+
+class ServerRefused(Exception):
+    """What the server said no to: a code and a sentence."""
+
+    def __init__(self, refused: m.Refused) -> None:
+        super().__init__(refused.sentence)
+        self.code = refused.code
+        self.sentence = refused.sentence
+
+
+class Guest:
+    """Somebody with a name at a server."""
+
+    def __init__(self, address: str, who: m.Guest) -> None:
+        self.address = address.rstrip("/")
+        self.who = who
+        self.seats: list[int] = []
+        self.table: m.TableInfo | None = None
+        self.last = 0
+        self.heard: Callable[[m.FromServer], None] = lambda message: None  # events, hints, refusals: for who wants to show them
+        self._http = httpx.AsyncClient(base_url=self.address, headers={"Authorization": f"Bearer {who.token}"})
+        self._socket: Any = None
+
+    @classmethod
+    async def named(cls, address: str, name: str) -> Self:
+        """A new guest."""
+        async with httpx.AsyncClient(base_url=address.rstrip("/")) as http:
+            return cls(address, _told(await http.post("/api/guests", json={"name": name}), m.Guest))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    async def make_table(self, game: str, seats: list[str], **wishes: Any) -> str:
+        """A new table; its code."""
+        told = await self._http.post("/api/tables", json={"game": game, "seats": seats, **wishes})
+        made: m.TableInfo = _told(told, m.TableInfo)
+        return made.code
+
+    async def record(self, code: str) -> bytes:
+        """The record of a finished game."""
+        told = await self._http.get(f"/api/tables/{code}/record")
+        if told.status_code != httpx.codes.OK:
+            raise ServerRefused(msgspec.json.decode(told.content, type=m.Refused))
+        return told.content
+
+    async def sit_at(self, code: str, *, watch: bool = False) -> AsyncIterator[m.Look]:
+        """What is seen at a table, look after look, until the game is over."""
+        wait = 0.2
+        while True:
+            try:
+                async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
+                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch))
+                    async for text in self._socket:
+                        wait = 0.2
+                        message = _decoder.decode(text)
+                        if isinstance(message, m.Look):
+                            yield message
+                        elif self._takes_note(message):
+                            return
+            except (OSError, websockets.WebSocketException):
+                pass
+            await asyncio.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    def _takes_note(self, message: m.FromServer) -> bool:
+        """Remember what matters; true when the game is over."""
+        self.heard(message)
+        match message:
+            case m.Welcome(_, table, seats, number):
+                self.table, self.seats, self.last = table, seats, number
+            case m.Event(number):
+                self.last = number
+            case m.TableChanged(table):
+                self.table = table
+            case m.Refused() if message.to == "hello":
+                raise ServerRefused(message)
+        return self.table is not None and self.table.state in ("over", "abandoned")
+
+    def is_asked(self, look: m.Look) -> bool:
+        """Whether the game waits for the seat that this look is of."""
+        return look.seat in look.acting
+
+    async def play(self, move: str, seat: int | None = None) -> None:
+        await self.send(m.Play(move, seat))
+
+    async def send(self, message: m.FromClient) -> None:
+        """Any message of the protocol."""
+        await self._socket.send(msgspec.json.encode(message).decode())
+
+
+def _told(response: httpx.Response, kind: type[Any]) -> Any:
+    if response.is_error:
+        raise ServerRefused(msgspec.json.decode(response.content, type=m.Refused))
+    return msgspec.json.decode(response.content, type=kind)

@@ -1,0 +1,180 @@
+"""The store in PostgreSQL: several processes on one database, which hear of each other's entries by LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+import msgspec
+
+from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+SCHEMA = """
+create table if not exists setting (key text primary key, value text not null);
+create table if not exists card (
+    code text primary key, game text not null, state text not null, public boolean not null,
+    touched double precision not null, due double precision, info bytea not null);
+create index if not exists card_open on card (touched) where state in ('waiting', 'playing');
+create index if not exists card_due on card (due) where due is not null;
+create table if not exists chair (
+    guest text not null, code text not null, here double precision not null default 0, primary key (guest, code));
+create index if not exists chair_code on chair (code);
+create table if not exists log (
+    code text not null, number integer not null, at double precision not null, entry bytea not null,
+    primary key (code, number));
+create table if not exists ended (
+    code text primary key, game text not null, at double precision not null, told bytea not null, record bytea not null);
+create index if not exists ended_at on ended (at);
+create table if not exists rating (
+    game text not null, guest text not null, name text not null, mu double precision not null, sigma double precision not null,
+    games integer not null, primary key (game, guest));
+"""
+CHANNEL = "crossroads_table"
+SCHEMA_LOCK = 8_642  # so that processes that start together make the tables one after the other
+APPEND = """
+with line as (insert into log values ($1, $2, $3, $4) on conflict do nothing returning code),
+     card as (insert into card select $1, $5, $6, $7, $8, $9, $10 from line on conflict (code) do update set
+              state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info returning code),
+     chairs as (insert into chair (guest, code) select unnest($11::text[]), code from line on conflict do nothing)
+select pg_notify('crossroads_table', $12 || ' ' || $1) from line
+"""
+CONNECTIONS = 8
+GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, TimeoutError)
+
+
+class PostgresStore:
+    """A pool of connections, and one more that listens."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.process = secrets.token_hex(4)  # what this process wrote it need not hear of
+        self._pool: asyncpg.Pool[Any]
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self, heard: Callable[[str], None]) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=CONNECTIONS, command_timeout=10)
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+                await connection.execute(SCHEMA)
+        except (*GONE, asyncpg.PostgresError) as trouble:
+            raise StoreGone(f"PostgreSQL cannot be reached: {trouble}.") from None
+        ready = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen(heard, ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listener
+        with suppress(*GONE):
+            await asyncio.wait_for(self._pool.close(), 5)
+
+    async def _listen(self, heard: Callable[[str], None], ready: asyncio.Event) -> None:
+        """Hear of what others write; a lost connection is made again."""
+
+        def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
+            process, _, code = str(payload).partition(" ")
+            if process != self.process:
+                heard(code)
+
+        while True:
+            try:
+                connection = await asyncpg.connect(self.address)
+                await connection.add_listener(CHANNEL, told)
+                ready.set()
+                while not connection.is_closed():
+                    await asyncio.sleep(1.0)
+                    await connection.execute("select 1")
+            except (*GONE, asyncpg.PostgresError):
+                ready.set()
+                await asyncio.sleep(0.5)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        try:
+            async with self._pool.acquire(timeout=5) as connection:
+                yield connection
+        except GONE as trouble:
+            raise StoreGone(f"PostgreSQL does not answer: {trouble}.") from None
+        except (asyncpg.AdminShutdownError, asyncpg.CrashShutdownError) as trouble:
+            raise StoreGone(f"PostgreSQL is going down: {trouble}.") from None
+
+    async def secret(self) -> str:
+        async with self._connection() as connection:
+            await connection.execute("insert into setting values ('secret', $1) on conflict do nothing", secrets.token_hex(32))
+            return str(await connection.fetchval("select value from setting where key = 'secret'"))
+
+    async def append(self, card: Card, line: Line) -> bool:
+        values = (card.code, line.number, line.at, line.entry, card.game, card.state, card.public, card.touched, card.due)
+        async with self._connection() as connection:
+            told = await connection.fetch(APPEND, *values, card.info, card.guests, self.process)
+        return bool(told)
+
+    async def read(self, code: str, after: int = 0) -> list[Line]:
+        question = "select number, at, entry from log where code = $1 and number > $2 order by number"
+        return [Line(*row) for row in await self._rows(question, code, after)]
+
+    async def lobby(self, limit: int) -> list[Card]:
+        return await self._cards("state in ('waiting', 'playing') and public order by touched desc limit $1", limit)
+
+    async def mine(self, guest: str, limit: int) -> list[Card]:
+        own = "code in (select code from chair where guest = $1)"
+        return await self._cards(f"state in ('waiting', 'playing') and {own} order by touched desc limit $2", guest, limit)
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows("select code from card where due <= $1 order by due limit $2", now, limit)]
+
+    async def idle(self, before: float, limit: int) -> list[str]:
+        question = "select code from card where state in ('waiting', 'playing') and touched < $1 limit $2"
+        return [row[0] for row in await self._rows(question, before, limit)]
+
+    async def here(self, code: str, guest: str, now: float) -> None:
+        await self._rows("update chair set here = $1 where code = $2 and guest = $3", now, code, guest)
+
+    async def last_here(self, code: str) -> dict[str, float]:
+        return {row[0]: row[1] for row in await self._rows("select guest, here from chair where code = $1", code)}
+
+    async def finish(self, ended: Ended, record: bytes, ratings: dict[str, Rated]) -> None:
+        told = msgspec.json.encode(ended)
+        async with self._connection() as connection, connection.transaction():
+            insert = "insert into ended values ($1, $2, $3, $4, $5) on conflict do nothing returning code"
+            if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record):
+                rows = [(ended.game, one.guest, one.name, one.mu, one.sigma, one.games) for one in ratings.values()]
+                await connection.executemany(
+                    "insert into rating values ($1, $2, $3, $4, $5, $6) on conflict (game, guest) do update set "
+                    "name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
+                    rows,
+                )
+
+    async def record(self, code: str) -> bytes | None:
+        rows = await self._rows("select record from ended where code = $1", code)
+        return bytes(rows[0][0]) if rows else None
+
+    async def recent(self, limit: int) -> list[Ended]:
+        rows = await self._rows("select told from ended order by at desc limit $1", limit)
+        return [msgspec.json.decode(row[0], type=Ended) for row in rows]
+
+    async def ratings(self, game: str, limit: int) -> list[Rated]:
+        question = "select guest, name, mu, sigma, games from rating where game = $1 order by mu - 3 * sigma desc limit $2"
+        return [Rated(*row) for row in await self._rows(question, game, limit)]
+
+    async def rated(self, game: str, guests: list[str]) -> dict[str, Rated]:
+        question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
+        return {row[0]: Rated(*row) for row in await self._rows(question, game, guests)}
+
+    async def _cards(self, condition: str, *values: object) -> list[Card]:
+        columns = "code, game, state, public, touched, due, info"
+        rows = await self._rows(f"select {columns} from card where {condition}", *values)  # noqa: S608  (our own conditions)
+        return [Card(row[0], row[1], row[2], row[3], row[4], row[5], [], row[6]) for row in rows]
+
+    async def _rows(self, question: str, *values: object) -> list[Any]:
+        async with self._connection() as connection:
+            return list(await connection.fetch(question, *values))
