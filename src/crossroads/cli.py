@@ -312,6 +312,15 @@ def serve(
     serve_until_stopped(host, port, database, Pace(bot_pause, cover_after), open_browser=open_browser)
 
 
+@app.command()
+def new(name: Annotated[str, typer.Argument(metavar="GAME", help="The name of the new game, like rush-hour.")]) -> None:
+    """Make the folder of a new game, with a small game in it that can be played at once."""
+    from crossroads.scaffold import new_game
+
+    for path in new_game(name, Path.cwd()):
+        print(path.relative_to(Path.cwd()))
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(context: typer.Context) -> None:
     """Measure the speed beside other systems (needs the repository)."""
