@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from crossroads.engine.scene import Scene
 from crossroads.table.clock import Clock
-from crossroads.table.scene import Scene
 
 VERSION = 1
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once

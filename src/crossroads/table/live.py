@@ -14,11 +14,12 @@ from crossroads.engine import link
 from crossroads.table import log
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, keyed_numbers
-from crossroads.table.scene import Scene, scene
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.engine.scene import Scene
     from crossroads.table.log import Entry
 
 Kind = Literal["table", "move", "clock", "bot", "over"]
