@@ -1,0 +1,158 @@
+"""What a seat of Crash Grid sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
+from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, legal
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from crossroads.engine import Pile
+
+SUITS = ("spades", "hearts", "diamonds", "clubs")  # by seat, as rulings have it
+HEADINGS = ("north", "east", "south", "west")
+KEYS = ("l", "r", "f")
+
+
+def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
+    moves = list(legal(s, seat)) if seat >= 0 else []
+    zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
+    zones += [_grid(s, seat, moves, names), _stack(s, "deck", "Deck", s.deck), _stack(s, "discard", "Discarded", s.discard)]
+    if seat >= 0:
+        zones += [_laid(s, seat, names), _own_hand(s, seat, moves)]
+    return Scene(
+        prompt=_prompt(s, seat, names),
+        zones=zones,
+        buttons=[_steering(s, seat, move - STEER) for move in moves if move >= STEER],
+        facts=[("Round", str(s.round + 1)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))],
+        rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
+    )
+
+
+def _refresh(s: State) -> str:
+    left = -s.trick % CYCLE
+    return "after this trick" if left == 0 else f"in {left + 1} tricks"
+
+
+def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
+    waiting = [names[k] for k in range(s.players) if s.acting[k]]
+    if not waiting:
+        return "The match is over."
+    if seat >= 0 and s.acting[seat]:
+        if s.phase == Phase.INITIATIVE:
+            return "Choose an initiative card: high cards ride first."
+        return "Steer: left, right or forward. Each once in three tricks."
+    if seat >= 0 and not s.rider[seat].riding:
+        return f"You have crashed. Waiting for {' and '.join(waiting)}."
+    return f"Waiting for {' and '.join(waiting)}{' to steer' if s.phase == Phase.MOVE else ' to choose'}."
+
+
+def _grid(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Zone:
+    reach = {_ahead(s, seat, move - STEER): TURNS[move - STEER] for move in moves if move >= STEER}
+    pieces = [_square(s, row, column, reach.get((column, row), "")) for row in range(s.size) for column in range(s.size)]
+    pieces += [_rider(s, k, names) for k in range(s.players)]
+    return Zone("grid", "grid", "The grid", pieces, columns=s.size, rows=s.size)
+
+
+def _ahead(s: State, seat: int, turn: int) -> tuple[int, int]:
+    rider = s.rider[seat]
+    facing = turned(rider.facing, turn)
+    return rider.column + ASIDE[facing], rider.row + DOWN[facing]
+
+
+def _square(s: State, row: int, column: int, move: str) -> Piece:
+    what, at = s.cell[row][column], (column, row)
+    where = f"Row {row + 1}, column {column + 1}"
+    note = ("in reach" if what == FREE else "crash!") if move else ""
+    piece = Piece(f"square-{row}-{column}", "square", label=f"{where}: free", move=move, note=note, at=at, marked=bool(move))
+    if what >= WALL:
+        piece.face, piece.label = "wall", f"{where}: {'blank wall' if what == BLANK_WALL else 'wall'}"
+    elif what != FREE:
+        owner, facing = (what - RAIL) // 4, (what - RAIL) % 4
+        piece.face, piece.tone, piece.turn = "rail", f"seat{owner}", 90 * facing
+        piece.label = f"{where}: trail of {SUITS[owner]}"
+    return piece
+
+
+def _rider(s: State, seat: int, names: Sequence[str]) -> Piece:
+    rider = s.rider[seat]
+    state = f"heading {HEADINGS[rider.facing]}" if rider.riding else "crashed"
+    return Piece(
+        f"rider-{seat}",
+        "rider" if rider.riding else "crash",
+        label=f"{names[seat]} ({SUITS[seat]}), {state}, row {rider.row + 1}, column {rider.column + 1}",
+        tone=f"seat{seat}",
+        turn=90 * rider.facing if rider.riding else 0,
+        at=(rider.column, rider.row),
+        marked=bool(s.acting[seat]) and s.phase == Phase.MOVE,
+        faint=not rider.riding,
+    )
+
+
+def _steering(s: State, seat: int, turn: int) -> Button:
+    note = "free" if is_way_free(s, s.rider[seat], turn) else "crash!"
+    return Button(
+        f"{TURNS[turn].capitalize()} ({note})",
+        TURNS[turn],
+        KEYS[turn],
+        f"That way is {note}." if note == "free" else "You would crash.",
+    )
+
+
+def _stack(s: State, name: str, title: str, pile: Pile) -> Zone:
+    """The top card; of the deck only its back."""
+    pieces = []
+    if pile.size:
+        pieces = [Piece(name, BACK, label=title)] if name == "deck" else [_card(pile.card[pile.size - 1])]
+    return Zone(name, "stack", title, pieces, count=pile.size)
+
+
+def _card(card: int) -> Piece:
+    suit = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}[CARD_NAMES[card][-1]]
+    return Piece(f"card-{CARD_NAMES[card]}", suit, CARD_NAMES[card][:-1], f"{CARD_NAMES[card][:-1]} of {suit}")
+
+
+def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
+    rails = max(0, RAILS + 1 - s.trick)
+    pieces = [Piece(f"hand-{other}-{i}", BACK, label="A card") for i in range(s.hand[other].size)]
+    if s.played[other].size:
+        pieces.insert(0, _card(s.played[other].card[0]))
+        pieces[0].marked = True
+    elif s.chosen[other].size:
+        pieces.insert(0, Piece(f"chosen-{other}", BACK, label=f"{names[other]} has chosen", marked=True))
+    return Zone(f"hand-{other}", "fan", names[other], pieces, owner=other, note=f"{_unused(s, other)}; {rails} rails left")
+
+
+def _unused(s: State, seat: int) -> str:
+    left = [TURNS[turn] for turn in range(3) if not s.rider[seat].used[turn]]
+    return f"can steer {', '.join(left)}" if s.rider[seat].riding else "crashed"
+
+
+def _laid(s: State, seat: int, names: Sequence[str]) -> Zone:
+    """The own card of this trick: face-down but known to its owner, then face-up."""
+    cards = [*_cards(s.chosen[seat]), *_cards(s.played[seat])]
+    pieces = [_card(card) for card in cards]
+    for piece in pieces:
+        piece.marked = True
+        piece.move = f"play {CARD_NAMES[cards[0]]}" if s.chosen[seat].size else ""
+        piece.note = "your choice" if s.chosen[seat].size else ""
+    return Zone(f"laid-{seat}", "stack", "Your initiative", pieces, owner=seat, note=_unused(s, seat))
+
+
+def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
+    pieces = []
+    for card in _cards(s.hand[seat]):
+        piece = _card(card)
+        piece.move = f"play {CARD_NAMES[card]}" if card in moves else ""
+        piece.faint = not piece.move
+        pieces.append(piece)
+    return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
+
+
+def _cards(pile: Pile) -> list[int]:
+    return pile.card[: pile.size]

@@ -1,0 +1,127 @@
+"""Scenes: what holds for every game's scene."""
+
+from __future__ import annotations
+
+import random
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from crossroads.engine import link
+from crossroads.engine.options import Choice
+from crossroads.table.deals import SeedDealer
+from crossroads.table.scene import on_the_table, scene
+from crossroads.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crossroads.engine.game import Game
+    from crossroads.engine.scene import Scene
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal"]
+
+
+def positions(game: Game, chance: random.Random) -> Iterator[Sitting]:
+    """Positions of random games, over players and options."""
+    slow, moves = link.interpreted(game.rules), [0] * game.rules.MOVES
+    for number in range(8):
+        players = chance.choice(game.player_counts)
+        chosen: dict[str, object] = {o.name: chance.choice(o.values) for o in game.words.OPTIONS if isinstance(o, Choice)}
+        check = getattr(game.words, "check", None)
+        if check and check(players, game.options(chosen)):
+            chosen = {}
+        sitting = Sitting(game, players, chosen, 0, SeedDealer(str(number), game.words), str(number))
+        sitting.names = NAMES[:players]
+        while not sitting.is_over and len(sitting.moves) < 120:
+            if len(sitting.moves) % 3 == 0:
+                yield sitting
+            seat = chance.choice(sitting.acting)
+            move = moves[chance.randrange(slow.tries(sitting.state, seat, moves, 0))]
+            sitting.make(seat, move, game.words.move_text(sitting.state, seat, move))
+        yield sitting
+
+
+@pytest.fixture
+def sittings(game: Game) -> Iterator[Sitting]:
+    if not game.has("scene"):
+        pytest.skip("the general scene serves")
+    return positions(game, random.Random(3))
+
+
+def reachable(made: Scene) -> tuple[set[str], list[str]]:
+    """The moves that pieces, places and buttons make, and the words that picking adds."""
+    pieces = [piece for zone in made.zones for piece in zone.pieces]
+    moves = {thing.move for thing in [*pieces, *made.zones, *made.buttons] if thing.move}
+    return moves, [piece.pick for piece in pieces if piece.pick]
+
+
+def is_covered(move: str, moves: set[str], picks: list[str], made: Scene) -> bool:
+    verb, _, rest = move.partition(" ")
+    if move in moves or (made.ask and verb == made.ask.verb):
+        return True
+    return bool(made.picking) and verb == made.picking and (rest in picks or set(rest.split()) <= set(picks))
+
+
+def test_every_legal_move_is_within_reach_and_nothing_else(sittings: Iterator[Sitting]) -> None:
+    """Pieces, places, buttons, picking and typing offer the legal moves, and only those."""
+    for sitting in sittings:
+        for seat in range(sitting.players):
+            made = scene(sitting, seat)
+            moves, picks = reachable(made)
+            assert moves <= set(made.moves)
+            assert all(is_covered(move, moves, picks, made) for move in made.moves), (made.moves, moves, picks)
+
+
+def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[Sitting]) -> None:
+    """Clients follow pieces by their id and read them out by their label."""
+    for sitting in sittings:
+        for seat in (-1, *range(sitting.players)):
+            pieces = [piece for zone in scene(sitting, seat).zones for piece in zone.pieces]
+            assert len({piece.id for piece in pieces}) == len(pieces), sorted(p.id for p in pieces)
+            assert all(piece.label for piece in pieces)
+            zones = [zone.id for zone in scene(sitting, seat).zones]
+            assert len(set(zones)) == len(zones)
+
+
+def test_the_prompt_is_a_sentence_and_the_rules_have_the_heading(game: Game, sittings: Iterator[Sitting]) -> None:
+    """Whatever the phase, the scene says what to do and where the rulebook speaks of it."""
+    text = files(game.package).joinpath("rulebook.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    for sitting in sittings:
+        for seat in (-1, *range(sitting.players)):
+            made = scene(sitting, seat)
+            assert made.prompt[-1] in ".!?"
+            assert made.rules in headings
+            assert list(made.lines())
+
+
+def test_a_scene_shows_nothing_that_is_hidden(game: Game, sittings: Iterator[Sitting]) -> None:
+    """Two states that a seat cannot tell apart have the same scene."""
+    rules = link.interpreted(game.rules)
+    dice = [12345]
+    for sitting in sittings:
+        for seat in range(sitting.players):
+            view = on_the_table(sitting, seat)
+            other: Any = sitting.view(seat)
+            rules.imagine(other, seat, dice)
+            rules.look(other, seat)
+            rules.forget(other)
+            assert game.module("scene").scene(other, seat, NAMES) == game.module("scene").scene(view, seat, NAMES)
+
+
+def test_every_face_is_drawn_and_every_drawing_is_used(game: Game, sittings: Iterator[Sitting]) -> None:
+    """The symbols of art.svg are the faces of the scenes, and the cover."""
+    art = files(game.package).joinpath("art.svg")
+    if not art.is_file():
+        pytest.skip("not drawn yet")
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', art.read_text(encoding="utf-8")))
+    used = {"cover"}
+    for sitting in sittings:
+        for seat in (-1, *range(sitting.players)):
+            used |= {piece.face for zone in scene(sitting, seat).zones for piece in zone.pieces if piece.face}
+    assert used <= drawn
+    source = files(game.package).joinpath("scene.py").read_text(encoding="utf-8")
+    assert {name for name in drawn - used if name.split("-")[0] not in source} == set()
