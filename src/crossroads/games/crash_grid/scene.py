@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")  # by seat, as rulings have it
+MARKS = "♠♥♦♣"
 HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
 
@@ -74,7 +75,7 @@ def _square(s: State, row: int, column: int, move: str) -> Piece:
         piece.face, piece.label = "wall", f"{where}: {'blank wall' if what == BLANK_WALL else 'wall'}"
     elif what != FREE:
         owner, facing = (what - RAIL) // 4, (what - RAIL) % 4
-        piece.face, piece.tone, piece.turn = "rail", f"seat{owner}", 90 * facing
+        piece.face, piece.text, piece.tone, piece.turn = "rail", MARKS[owner], f"seat{owner}", 90 * facing
         piece.label = f"{where}: trail of {SUITS[owner]}"
     return piece
 
@@ -85,6 +86,7 @@ def _rider(s: State, seat: int, names: Sequence[str]) -> Piece:
     return Piece(
         f"rider-{seat}",
         "rider" if rider.riding else "crash",
+        MARKS[seat],
         label=f"{names[seat]} ({SUITS[seat]}), {state}, row {rider.row + 1}, column {rider.column + 1}",
         tone=f"seat{seat}",
         turn=90 * rider.facing if rider.riding else 0,

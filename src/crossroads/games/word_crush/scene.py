@@ -97,7 +97,7 @@ def _discard(s: State, moves: set[int]) -> Zone:
 
 def _word(s: State, card: int, where: str) -> Piece:
     text = card_text(s, card)
-    return Piece(f"word-{card}", "word", text, f"{text}, {where}")
+    return Piece(f"word-{card}", text=text, label=f"{text}, {where}")
 
 
 def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
