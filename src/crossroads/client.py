@@ -67,6 +67,11 @@ class Guest:
         made: m.TableInfo = _told(told, m.TableInfo)
         return made.code
 
+    async def table_info(self, code: str) -> m.TableInfo:
+        """A table as everybody may know it."""
+        found: m.TableInfo = _told(await self._http.get(f"/api/tables/{code}"), m.TableInfo)
+        return found
+
     async def record(self, code: str) -> bytes:
         """The record of a finished game."""
         told = await self._http.get(f"/api/tables/{code}/record")

@@ -27,6 +27,7 @@ from crossroads.server import messages as m
 from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
 from crossroads.table import log, record
 from crossroads.table.live import LiveTable
+from crossroads.table.scene import on_the_table
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -412,7 +413,7 @@ class Room:
             raise Refusal("no-hints", "This table is played without hints.")
         if table.sitting is None or seat not in table.acting:
             raise Refusal("not-your-turn", "There is a hint when it is your turn.")
-        view, at = table.sitting.view(seat), len(table.sitting.moves)
+        view, at = on_the_table(table.sitting, seat), len(table.sitting.moves)  # a hint must not remember for people
         player = Player(table.game, level("hard"), seat, at)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
         why = getattr(table.game.words, "why", None)

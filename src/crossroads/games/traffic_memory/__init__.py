@@ -1,0 +1,1 @@
+"""Traffic-Memory: turn up neighbouring numbers, and remember where the others lie."""

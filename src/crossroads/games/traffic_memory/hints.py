@@ -1,0 +1,209 @@
+"""Traffic-Memory: what a decent player would try first, from what can be seen and remembered (never from what lies hidden).
+
+Numbers are kept as masks here: bit n is number n, as in `numbers_left`.
+"""
+
+from collections.abc import Iterator
+
+from crossroads.games.traffic_memory.rules import BACK, EMPTY, NUMBERS, STOP, State, known, wins
+
+# How tempting each kind of move is.
+SURE_RUN = 2000  # the first card of a run that is remembered
+EACH = 100  # more for each card of that run
+FITS = 8000
+SURE_THIRD = 6000  # with it the first two are no run, but a third that makes them one is remembered
+PROMISING = 1000  # an unknown card that may help
+ENOUGH = 100  # to stop
+QUIET = 40  # a card that everybody knows: it does not fit, but tells nobody anything
+RISKY = 5  # an unknown card that helps the next player sooner than this one
+NO_USE = 1
+
+
+def weight(s: State, seat: int, move: int) -> int:
+    if move == STOP:
+        return ENOUGH
+    card = known(s, move)
+    if card == EMPTY:
+        return weight_of_unknown(s, move)
+    if s.open.size == 0:
+        return weight_of_first(s, card)
+    if s.open.size == 1:
+        return weight_of_second(s, s.table[s.open.card[0]], card)
+    return FITS if card > NUMBERS or fitting(s) >> card & 1 else QUIET
+
+
+def weight_of_unknown(s: State, place: int) -> int:
+    """Unknown places are all alike, so one of them is enough to think about."""
+    if place != next_unknown(s):
+        return NO_USE
+    if s.open.size == 0 or is_worth_showing(s):
+        return PROMISING
+    return RISKY
+
+
+def next_unknown(s: State) -> int:
+    """The first unknown place behind the card turned up last, as people go on; -1 if there is none."""
+    last = last_glimpse(s) if s.open.size == 0 else s.open.card[s.open.size - 1]
+    for i in range(1, s.places + 1):
+        place = (last + i) % s.places
+        if s.table[place] == BACK and known(s, place) == EMPTY:
+            return place
+    return -1
+
+
+def last_glimpse(s: State) -> int:
+    """The hindmost place turned back in the last turn; without one the last of all, so that the first is next."""
+    for place in range(s.places - 1, -1, -1):
+        if s.glimpse[place] != EMPTY:
+            return place
+    return s.places - 1
+
+
+def is_worth_showing(s: State) -> bool:
+    """Whether an unknown card is likely enough to fit, beside the danger that it makes a run for the next player.
+
+    The more players, the less one of them matters: found by playing many games.
+    """
+    remembered, opened = remembered_numbers(s), open_numbers(s)
+    unknown = s.numbers_left & ~remembered & ~opened
+    fits = fitting(s)
+    hopes = count(unknown & fits) + unknown_specials(s, s.open.size - count(opened))
+    dangers = count(unknown & ~fits & (remembered << 1 | remembered >> 1))
+    return hopes * s.players > dangers
+
+
+def unknown_specials(s: State, opened: int) -> int:
+    """How many specials lie where nobody knows, so many being open."""
+    return s.specials_left[0] + s.specials_left[1] - remembered_specials(s) - opened
+
+
+def weight_of_first(s: State, card: int) -> int:
+    length = sure_run(s, card)
+    return SURE_RUN + EACH * length if length > 0 else NO_USE
+
+
+def weight_of_second(s: State, first: int, second: int) -> int:
+    if first > NUMBERS or second > NUMBERS:
+        return SURE_THIRD if is_third_remembered(s, first, second) else QUIET
+    return FITS if abs(first - second) == 1 else QUIET
+
+
+def is_third_remembered(s: State, first: int, second: int) -> bool:
+    """Whether a card is remembered that makes a run with these two, one of them or both a special."""
+    numbers = remembered_numbers(s)
+    if first > NUMBERS and second > NUMBERS:
+        return numbers != 0
+    others = remembered_specials(s) - (1 if second > NUMBERS else 0)
+    within_two = (0b11011 << min(first, second)) >> 2
+    return others > 0 or numbers & within_two != 0
+
+
+def sure_run(s: State, card: int) -> int:
+    """How many remembered cards make a run with this number, itself included; 0 if they do not."""
+    if card > NUMBERS:
+        return 0
+    numbers, specials = remembered_numbers(s), remembered_specials(s)
+    most = 0
+    for holes in range(specials + 1):
+        most = max(most, reach(numbers, card, -1, holes) + reach(numbers, card, 1, specials - holes))
+    length = 1 + most + specials
+    return length if length >= 3 or most == 1 else 0
+
+
+def reach(numbers: int, start: int, step: int, holes: int) -> int:
+    """How many of the numbers follow in one direction, if so many holes may be filled."""
+    found = 0
+    number = start + step
+    while 1 <= number <= NUMBERS:
+        if numbers >> number & 1:
+            found += 1
+        elif holes > 0:
+            holes -= 1
+        else:
+            break
+        number += step
+    return found
+
+
+def fitting(s: State) -> int:
+    """The numbers that go on with the open cards: all between them, and one beyond for each special to spare, and one more."""
+    lowest, highest, specials = NUMBERS, 0, 0
+    for i in range(s.open.size):
+        card = s.table[s.open.card[i]]
+        if card > NUMBERS:
+            specials += 1
+        else:
+            lowest, highest = min(lowest, card), max(highest, card)
+    if specials == s.open.size:
+        return s.numbers_left
+    beyond = s.open.size - (highest - lowest)
+    return (1 << highest + beyond + 1) - (1 << max(lowest - beyond, 0))
+
+
+def remembered_numbers(s: State) -> int:
+    """The numbers whose face-down places are known."""
+    known_ones = 0
+    for place in range(s.places):
+        known_ones |= 1 << max(s.seen[place], s.glimpse[place])
+    return known_ones & s.numbers_left & ~open_numbers(s)
+
+
+def remembered_specials(s: State) -> int:
+    specials = 0
+    if s.options.specials == 1:
+        for place in range(s.places):
+            if s.table[place] == BACK and known(s, place) > NUMBERS:
+                specials += 1
+    return specials
+
+
+def open_numbers(s: State) -> int:
+    numbers = 0
+    for i in range(s.open.size):
+        card = s.table[s.open.card[i]]
+        if card <= NUMBERS:
+            numbers |= 1 << card
+    return numbers
+
+
+def count(numbers: int) -> int:
+    found = 0
+    while numbers != 0:
+        numbers &= numbers - 1
+        found += 1
+    return found
+
+
+def shown(s: State) -> Iterator[int]:
+    """The places whose cards everybody sees now, so that nobody forgets them yet."""
+    for place in range(s.places):
+        if s.glimpse[place] != EMPTY or s.table[place] not in (EMPTY, BACK):
+            yield place
+
+
+def worth(s: State, seat: int) -> float:
+    """Mostly the victory, a little the lead in cards; of a game that goes on, how far the lead reaches."""
+    lead = lead_of(s, seat)
+    little = 0.5 + 0.5 * lead / s.places
+    for other in range(s.players):
+        if s.acting[other]:
+            reaches = min(max(lead / (s.lying + 1), -1.0), 1.0)
+            return 0.9 * (0.5 + 0.5 * reaches) + 0.1 * little
+    return 0.9 * share_of_victory(s, seat) + 0.1 * little
+
+
+def lead_of(s: State, seat: int) -> int:
+    """Cards ahead of the best other player."""
+    best = 0
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, s.taken[other].size)
+    return s.taken[seat].size - best
+
+
+def share_of_victory(s: State, seat: int) -> float:
+    winners = 0
+    for other in range(s.players):
+        if wins(s, other):
+            winners += 1
+    return 1.0 / winners if wins(s, seat) else 0.0
