@@ -182,7 +182,7 @@ class _Linking:
 
 
 def _module_from(text: str, file: str) -> ModuleType:
-    module = ModuleType("crossroads.views")
+    module = ModuleType(views.__name__)  # Numba fetches code from its cache only for a module that can be imported
     exec(compile(text, file, "exec"), vars(module))
     return module
 
