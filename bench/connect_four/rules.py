@@ -10,11 +10,22 @@ MOVES = COLUMNS  # a move is the column of the disc, from 0
 LINE = 4  # discs in a line that win
 EMPTY = 0
 
+# The board lies in a row of cells, with a border that is always empty, so that no line runs over an edge:
+#
+#     54 55 56 57 58 59 60 61 62      border
+#     45 46 47 48 49 50 51 52 53      the top row is 46 to 52
+#      …
+#      9 10 11 12 13 14 15 16 17      the bottom row is 10 to 16
+#      0  1  2  3  4  5  6  7  8      border
+WIDTH = COLUMNS + 2
+CELLS = (ROWS + 2) * WIDTH
+RIGHT, UP = 1, WIDTH  # from a cell to the next one
+
 
 class State(GameState):
-    """The board, the bottom row first."""
+    """The board."""
 
-    cell = public(int8(ROWS, COLUMNS))  # EMPTY, or 1 + the seat whose disc lies there
+    cell = public(int8(CELLS))  # EMPTY, or 1 + the seat whose disc lies there
     height = public(int8(COLUMNS))  # discs in each column
     discs = public(int8())
     winner = public(int8())  # 1 + the seat, or 0
@@ -32,35 +43,37 @@ def legal(s: State, seat: int) -> Iterator[int]:
 
 
 def apply(s: State, seat: int, move: int) -> None:
-    row = s.height[move]
-    s.cell[row][move] = seat + 1
-    s.height[move] += 1
-    s.discs += 1
+    cell = drop(s, seat, move)
     s.acting[seat] = 0
-    if makes_a_line(s, row, move):
+    if makes_a_line(s, cell):
         s.winner = seat + 1
     elif s.discs < ROWS * COLUMNS:
         s.acting[1 - seat] = 1
 
 
-def makes_a_line(s: State, row: int, column: int) -> bool:
-    """Whether the disc just dropped is part of four in a line."""
-    return (
-        reach(s, row, column, 0, 1) + reach(s, row, column, 0, -1) > LINE
-        or reach(s, row, column, 1, 1) + reach(s, row, column, -1, -1) > LINE
-        or reach(s, row, column, 1, -1) + reach(s, row, column, -1, 1) > LINE
-        or reach(s, row, column, -1, 0) >= LINE
-    )
+def drop(s: State, seat: int, column: int) -> int:
+    """Let a disc fall; the cell where it comes to lie."""
+    s.height[column] += 1
+    cell = s.height[column] * WIDTH + column + 1
+    s.cell[cell] = seat + 1
+    s.discs += 1
+    return cell
 
 
-def reach(s: State, row: int, column: int, up: int, right: int) -> int:
+def makes_a_line(s: State, cell: int) -> bool:
+    """Whether the disc in this cell is one of four in a line, level, upright or aslant."""
+    return in_line(s, cell, RIGHT) or in_line(s, cell, UP) or in_line(s, cell, UP + RIGHT) or in_line(s, cell, UP - RIGHT)
+
+
+def in_line(s: State, cell: int, step: int) -> bool:
+    return reach(s, cell, step) + reach(s, cell, -step) > LINE  # the disc itself is counted twice
+
+
+def reach(s: State, cell: int, step: int) -> int:
     """How many discs of one colour lie in a line from here on, this one included."""
-    colour = s.cell[row][column]
-    length = 0
-    while 0 <= row < ROWS and 0 <= column < COLUMNS and s.cell[row][column] == colour:
+    length = 1
+    while s.cell[cell + length * step] == s.cell[cell]:
         length += 1
-        row += up
-        column += right
     return length
 
 
@@ -75,7 +88,3 @@ def wins(s: State, seat: int) -> bool:
 def clock_move(s: State, seat: int) -> int:
     """The first column that is not full."""
     return next(legal(s, seat))
-
-
-def is_secret(s: State, seat: int) -> bool:
-    return False

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bench.connect_four.rules import COLUMNS, MOVES, State
+from bench.connect_four.rules import COLUMNS, MOVES, ROWS, State
 from crossroads.engine.options import Option
 
 TITLE = "Connect four"
@@ -27,7 +27,7 @@ def parse_move(s: State, seat: int, text: str) -> int:
 
 
 def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
-    free = [str(column + 1) for column in range(COLUMNS) if s.height[column] < len(s.cell)]
+    free = [str(column + 1) for column in range(COLUMNS) if s.height[column] < ROWS]
     return "column-full", f"Column {move + 1} is full; there is room in {', '.join(free)}."
 
 

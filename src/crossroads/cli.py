@@ -283,17 +283,47 @@ def replay(
 
 @app.command()
 def play(
-    name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play.")] = "rush-hour",
+    name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to play; without one you are asked.")] = "",
     players: Players = None,
+    level_name: Annotated[str, typer.Option("--level", help="How well the others play: easy, normal or hard.")] = "",
     option: Options = None,
-    seed: Annotated[int | None, typer.Option(help="The number of the game, to play it again.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, for screen readers, pipes and scripts.")] = False,
+    seed: Annotated[int | None, typer.Option(help="With --plain: the number of the game, to play it again.")] = None,
 ) -> None:
-    """Play a game in the terminal against random opponents."""
-    from crossroads.terminal.plain import play_at_the_terminal
+    """Play in the terminal against the computer; a game that you leave is kept."""
+    game = games.find(name) if name else None
+    chosen = option_words.read(game.words.OPTIONS, option or []) if game else {}
+    if game:
+        game.new_state(players if players is not None else game.words.PLAYERS[0], chosen)
+    if plain or not sys.stdout.isatty():
+        from crossroads.terminal.plain import play_at_the_terminal
 
-    game = games.find(name)
-    number = players if players is not None else game.words.PLAYERS[0]
-    play_at_the_terminal(game, number, option_words.read(game.words.OPTIONS, option or []), seed)
+        game = game or games.find("rush-hour")
+        count = players if players is not None else game.words.PLAYERS[0]
+        play_at_the_terminal(game, count, chosen, seed, level(level_name or "easy"))
+        return
+    from crossroads.terminal.play import choose_and_play
+
+    choose_and_play(name, players, level_name, chosen)
+
+
+@app.command()
+def join(
+    address: Annotated[str, typer.Argument(metavar="URL", help="The table's link: http://…/table/ABCDEF.")],
+    name: Annotated[str, typer.Option(help="Your name.")] = "Guest",
+) -> None:
+    """Sit down at a server's table in the terminal."""
+    from crossroads.terminal.play import join as sit
+
+    sit(address, name, watch=False)
+
+
+@app.command()
+def watch(address: Annotated[str, typer.Argument(metavar="URL", help="The table's link: http://…/table/ABCDEF.")]) -> None:
+    """Watch a server's table in the terminal."""
+    from crossroads.terminal.play import join as sit
+
+    sit(address, "Guest", watch=True)
 
 
 @app.command()

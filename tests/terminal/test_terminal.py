@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from textual.widgets import Input
 
 from crossroads import games
 from crossroads.server import messages as m
 from crossroads.server.rooms import Pace
-from crossroads.terminal.app import Page, TableApp
+from crossroads.terminal.app import SHORTCUTS, Page, TableApp
 from crossroads.terminal.drawing import draw
 from crossroads.terminal.tables import OfflineTable
 
@@ -42,12 +49,12 @@ async def until(pilot: object, reached: object, seconds: float = 60.0) -> None:
 
 
 async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Path) -> None:
-    """Pressing the first move's key, again and again, finishes a game against a bot."""
+    """Pressing the key of one of the first moves, again and again, finishes a game against a bot."""
     table = await offline(tmp_path, game.slug)
     app = TableApp(table, "")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: app.look is not None)
-        pressed = -1
+        pressed, chance = -1, random.Random(4)
         for _ in range(3000):
             if app.info is not None and app.info.state == "over":
                 break
@@ -59,10 +66,11 @@ async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Pat
                     app.query_one("#say", Input).value = "nonsense"
                     await pilot.press("enter")
                 else:
-                    await pilot.press("1")
+                    await pilot.press(SHORTCUTS[chance.randrange(min(9, len(app.offered)))])
             await pilot.pause(0.005)
         await until(pilot, lambda: app.info is not None and app.info.state == "over")
         await app.action_quit()
+    await table.close()
 
 
 async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
@@ -74,6 +82,7 @@ async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
         await pilot.press("1")
         await until(pilot, lambda: app.look.number > 3)
         await app.action_quit()
+    await table.close()
     again = OfflineTable("Ann", tmp_path / "games.sqlite", QUICK)
     await again.open()
     left = await again.unfinished()
@@ -95,6 +104,7 @@ async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> N
             await pilot.press("escape")
             await until(pilot, lambda: not isinstance(app.screen, Page))
         await app.action_quit()
+    await table.close()
 
 
 async def test_every_move_of_a_scene_can_be_clicked_or_chosen(tmp_path: Path) -> None:
@@ -109,6 +119,7 @@ async def test_every_move_of_a_scene_can_be_clicked_or_chosen(tmp_path: Path) ->
             if move.split()[1].isdigit():
                 assert f"[{move.split()[1]}" in drawn
         await app.action_quit()
+    await table.close()
 
 
 async def test_an_offline_game_needs_no_server_and_refuses_like_one(tmp_path: Path) -> None:
@@ -134,3 +145,72 @@ def test_all_games_have_a_rulebook_for_the_rules_key() -> None:
     from crossroads.terminal.play import rulebook
 
     assert all("# " in rulebook(game) for game in games.all_games().values())
+
+
+SCREENS = Path(__file__).parent / "screens"
+
+
+def test_drawings_are_as_kept(game: Game) -> None:
+    """A scene of game 1 in characters is the one in the file; `python -m tests.terminal.test_terminal` writes them."""
+    assert drawing(game) == (SCREENS / f"{game.slug}.txt").read_text(encoding="utf-8")
+
+
+def drawing(game: Game) -> str:
+    from crossroads.lab.simulate import random_sitting
+    from crossroads.table.deals import SeedDealer
+    from crossroads.table.scene import scene
+    from crossroads.table.sitting import Sitting
+
+    moves = random_sitting(game, 2, {}, 1).moves[:9]
+    sitting = Sitting(game, 2, {}, 0, SeedDealer("1", game.words), "1")
+    sitting.names = ["Ann", "Bob"]
+    for seat, text in moves:
+        sitting.play(seat, text)
+    seat = sitting.acting[0]
+    made = scene(sitting, seat)
+    return "\n\n".join([made.prompt, *[text.plain for text in draw(made)]]) + "\n"
+
+
+def test_plain_mode_is_played_by_a_script(game: Game) -> None:
+    """Answers on standard input play a whole game, or leave it, without a terminal."""
+    answers = "1\n" * 400 + "q\n"
+    command = [sys.executable, "-m", "crossroads", "play", game.slug, "--plain", "--seed", "3", "--level", "easy"]
+    told = subprocess.run(command, input=answers, capture_output=True, text=True, timeout=120, check=False)
+    assert told.returncode == 0, told.stderr
+    assert game.words.TITLE in told.stdout
+    assert "Traceback" not in told.stderr
+
+
+@pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux here: make test installs it where it can")
+def test_a_real_terminal_plays_and_is_left_clean(tmp_path: Path) -> None:
+    """In tmux the app shows a table, takes a key, and gives the shell back when it is left."""
+    name = f"crossroads-{os.getpid()}"
+    shell = (
+        f"env XDG_DATA_HOME={tmp_path} {sys.executable} -m crossroads play rush-hour --level easy; echo left with $?; sleep 60"
+    )
+    subprocess.run(["tmux", "new-session", "-d", "-s", name, "-x", "100", "-y", "30", shell], check=True)
+    try:
+        assert "Your hand" in seen(name, "Your hand")
+        subprocess.run(["tmux", "send-keys", "-t", name, "1"], check=True)
+        assert "has chosen" in seen(name, "has chosen")
+        subprocess.run(["tmux", "send-keys", "-t", name, "q"], check=True)
+        assert "left with 0" in seen(name, "left with")
+    finally:
+        subprocess.run(["tmux", "kill-session", "-t", name], check=False)
+
+
+def seen(name: str, wanted: str) -> str:
+    """The screen of a tmux session, once it shows something."""
+    shown = ""
+    for _ in range(300):
+        shown = subprocess.run(["tmux", "capture-pane", "-p", "-t", name], check=True, capture_output=True, text=True).stdout
+        if wanted in shown:
+            break
+        time.sleep(0.1)
+    return shown
+
+
+if __name__ == "__main__":
+    SCREENS.mkdir(exist_ok=True)
+    for one in games.all_games().values():
+        (SCREENS / f"{one.slug}.txt").write_text(drawing(one), encoding="utf-8")

@@ -121,7 +121,7 @@ def fill(items: MutableSequence[int], value: int) -> None:
 
 
 def blank(n: int) -> MutableSequence[int]:
-    """So many zeros to work with.  Compiled it is `blank_array`: a list, whose every index Numba checks, costs a fifth more time."""
+    """So many zeros to work with.  Compiled it is `blank_array`, because Numba checks every index of a list."""
     return [0] * n
 
 

@@ -96,7 +96,7 @@ class TableApp(App[None]):
             yield VerticalScroll(id="board")
             with Vertical(id="side"):
                 yield OptionList(id="moves")
-                yield RichLog(id="log", wrap=True, markup=False)
+                yield RichLog(id="log", wrap=True, markup=False, min_width=10)
         yield Input(id="say")
         yield Footer()
 
@@ -209,5 +209,4 @@ class TableApp(App[None]):
         self.push_screen(Page(self.rules))
 
     async def action_quit(self) -> None:
-        await self.table.close()
         self.exit()

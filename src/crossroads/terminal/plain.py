@@ -6,43 +6,41 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
-from crossroads.engine import link
-from crossroads.engine.chance import below
+from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer
-from crossroads.table.scene import general_scene
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.verify import replay
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.players.levels import Level
     from crossroads.table.record import Record
 
 YOU = 0
 
 
-def play_at_the_terminal(game: Game, players: int, options: dict[str, object], seed: int | None) -> None:
-    """You in seat 0, random opponents in the others."""
+def play_at_the_terminal(game: Game, players: int, options: dict[str, object], seed: int | None, level: Level) -> None:
+    """You in seat 0, bots in the others."""
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
     sitting = Sitting(game, players, options, 0, SeedDealer(number, game.words), number)
-    sitting.names = ["You"] + [f"Bot {seat}" for seat in range(1, players)]
-    dice = [secrets.randbits(60) | 1]
-    print(f"{game.words.TITLE}, game {number}. Type a move or its number; ? shows the table, q leaves.")
+    sitting.names = ["Player 1"] + [f"Bot {seat + 1}" for seat in range(1, players)]
+    bots = {seat: Player(game, level, seat, int(number)) for seat in range(1, players)}
+    print(f"{game.words.TITLE}, game {number}. You are Player 1. Type a move or its number; ? shows the table, q leaves.")
     while not sitting.is_over:
-        if YOU in sitting.acting:
-            text = ask(sitting)
-            if text is None:
-                return
-            play_and_tell(sitting, YOU, text)
-        else:
-            seat = sitting.acting[0]
-            play_and_tell(sitting, seat, random_move(sitting, seat, dice))
+        seat = YOU if YOU in sitting.acting else sitting.acting[0]
+        text = ask(sitting) if seat == YOU else bot_move(sitting, bots[seat])
+        if text is None:
+            return
+        play_and_tell(sitting, seat, text)
+        for bot in bots.values():
+            bot.see(sitting.view(bot.seat))
     show_result(sitting)
 
 
-def random_move(sitting: Sitting, seat: int, dice: list[int]) -> str:
-    moves = [0] * sitting.game.rules.MOVES
-    n = link.interpreted(sitting.game.rules).tries(sitting.view(seat), seat, moves, 0)
-    return sitting.words.move_text(sitting.state, seat, moves[below(dice, n)])
+def bot_move(sitting: Sitting, bot: Player) -> str:
+    view = sitting.view(bot.seat)
+    return sitting.words.move_text(view, bot.seat, bot.choose(view, len(sitting.moves)))
 
 
 def ask(sitting: Sitting) -> str | None:
@@ -75,7 +73,7 @@ def play_and_tell(sitting: Sitting, seat: int, text: str) -> None:
 
 
 def show_table(sitting: Sitting, seat: int) -> None:
-    for line in general_scene(sitting, seat).lines():
+    for line in scene(sitting, seat).lines():
         print(line)
 
 

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING
 from crossroads import games
 from crossroads.server import messages as m
 from crossroads.terminal.app import TableApp
+from crossroads.terminal.choosing import ChooseApp, Chosen
 from crossroads.terminal.tables import OfflineTable, RemoteTable
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+
+
+YOUR_NAME = "Player 1"  # reads well in every sentence
 
 
 def rulebook(game: Game) -> str:
@@ -20,30 +24,38 @@ def rulebook(game: Game) -> str:
     return files(game.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
 
-def play_offline(wanted: m.NewTable, *, resume: str = "") -> None:
-    """A game against bots, or one that was left."""
+def choose_and_play(slug: str, players: int | None, level: str, options: dict[str, object]) -> None:
+    """Ask what is not said yet, then play."""
+    if slug and level:
+        count = players or games.find(slug).words.PLAYERS[0]
+        chosen: Chosen | None = Chosen(wanted=m.NewTable(slug, ["me", *[level] * (count - 1)]))
+    else:
+        chosen = ChooseApp(unfinished_games(), slug, players).run()
+    if chosen is None:
+        return
+    if chosen.wanted is not None:
+        chosen.wanted.options = games.find(chosen.wanted.game).options(options)
+    asyncio.run(_play(chosen))
 
-    async def sit() -> None:
-        table = OfflineTable("You")
-        await table.open()
-        try:
-            if resume:
-                await table.resume(resume)
-            else:
-                await table.begin(wanted)
-        except BaseException:
-            await table.close()
-            raise
+
+async def _play(chosen: Chosen) -> None:
+    table = OfflineTable(YOUR_NAME)
+    await table.open()
+    try:
+        if chosen.wanted is None:
+            await table.resume(chosen.resume)
+        else:
+            await table.begin(chosen.wanted)
         await TableApp(table, rulebook(table.room.table.game)).run_async()
-
-    asyncio.run(sit())
+    finally:
+        await table.close()
 
 
 def unfinished_games() -> list[m.TableInfo]:
     """The games that were left in this terminal."""
 
     async def look() -> list[m.TableInfo]:
-        table = OfflineTable("You")
+        table = OfflineTable(YOUR_NAME)
         await table.open()
         try:
             return await table.unfinished()
@@ -58,7 +70,10 @@ def join(address: str, name: str, *, watch: bool) -> None:
 
     async def sit() -> None:
         table = await RemoteTable.at(address, name, watch=watch)
-        await TableApp(table, await _rules_of(table)).run_async()
+        try:
+            await TableApp(table, await _rules_of(table)).run_async()
+        finally:
+            await table.close()
 
     asyncio.run(sit())
 
