@@ -79,7 +79,7 @@ def descend(s: GameState, tree: Tree, path: Any, moves: Any, weights: Any, effor
         path[depth][0] = edge
         path[depth][1] = actor
         depth += 1
-        apply(s, actor, tree.move[edge])
+        apply(s, actor, int(tree.move[edge]))
         if is_new:
             return depth
         actor = first_acting(s)
