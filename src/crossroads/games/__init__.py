@@ -5,6 +5,7 @@ from functools import cache
 from crossroads.engine.game import Game
 
 GAMES: list[str] = [
+    "crossing_guard",
     "traffic_memory",
     "took_over",
     "rush_hour",

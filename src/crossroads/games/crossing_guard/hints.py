@@ -1,0 +1,96 @@
+"""Crossing Guard XL!: what a decent player would try first.
+
+High cards are for the piles that are worth more to me than to the others, low cards for the rest: those who want what everybody
+wants tie with each other.  Of two players both want the best piles, because what one does not take the other does.
+"""
+
+from crossroads.engine import top
+from crossroads.games.crossing_guard.cards import POINTS, students_of
+from crossroads.games.crossing_guard.rules import (
+    BID,
+    PILE,
+    PLACES,
+    Phase,
+    State,
+    is_row_empty,
+    score,
+    wins,
+)
+
+# By how many cards a bid is too high or too low.
+FITS = (1000, 100, 30, 20, 20, 20, 20)
+
+# By how many piles in the row are better: let the others spend their high cards on those first that I need least.
+FIRST = (100, 150, 220, 330, 500, 750, 1100)
+
+LARGE_LEAD = 20  # points; being further ahead makes no difference
+
+
+def weight(s: State, seat: int, move: int) -> int:
+    if s.phase == Phase.CHOOSE:
+        return FIRST[better_piles(s, seat, move - PILE)]
+    return FITS[abs(higher_cards(s, seat, move - BID) - better_piles(s, seat, s.place))]
+
+
+def higher_cards(s: State, seat: int, card: int) -> int:
+    count = 0
+    for i in range(s.hand[seat].size):
+        if s.hand[seat].card[i] > card:
+            count += 1
+    return count
+
+
+def better_piles(s: State, seat: int, place: int) -> int:
+    """How many piles in the row matter more to the seat."""
+    mine = stake(s, seat, place)
+    count = 0
+    for other in range(PLACES):
+        if s.row[other].size > 0 and stake(s, seat, other) > mine:
+            count += 1
+    return count
+
+
+def stake(s: State, seat: int, place: int) -> int:
+    """How much a pile matters to a seat: what it gets more than the others, or, of two players, what both stand to get."""
+    others = 0
+    for other in range(s.players):
+        if other != seat:
+            others += value(s, other, place)
+    if s.players == 2:
+        return 2 * value(s, seat, place) + others
+    return s.players * value(s, seat, place) - others
+
+
+def value(s: State, seat: int, place: int) -> int:
+    """What a pile scores; beneath its top card there are only siblings."""
+    card = top(s.row[place])
+    return s.row[place].size - 1 + POINTS[card] + students_of(top(s.patron[seat]), card)
+
+
+def worth(s: State, seat: int) -> float:
+    """Mostly the share of the victory, and a little for the points ahead."""
+    lead = points_ahead(s, seat)
+    standing = min(1.0, max(0.0, 0.5 + lead / (2 * LARGE_LEAD)))
+    if not is_row_empty(s):
+        return standing
+    return 0.9 * share(s, seat, lead) + 0.1 * standing
+
+
+def points_ahead(s: State, seat: int) -> int:
+    """Of the best of the others."""
+    best = -1000
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, score(s, other))
+    return score(s, seat) - best
+
+
+def share(s: State, seat: int, lead: int) -> float:
+    """Of the victory: all, nothing, or, with as many points as the best of the others, what the tie-breaks leave."""
+    if lead != 0 or not wins(s, seat):
+        return 1.0 if lead > 0 else 0.0
+    winners = 0
+    for other in range(s.players):
+        if wins(s, other):
+            winners += 1
+    return 1.0 / winners
