@@ -9,6 +9,7 @@ GAMES: list[str] = [
     "traffic_memory",
     "took_over",
     "rush_hour",
+    "word_crush",
 ]
 
 

@@ -24,7 +24,7 @@ class Memory:
     def __init__(self, game: Game, rate: float, seed: int) -> None:
         self.fields = [name for name, field in game.rules.State.fields.items() if field.remembered]
         self.shown = getattr(game.module("hints"), "shown", None) if self.fields and game.has("hints") else None
-        self.rate = rate
+        self.rate = rate * getattr(game.module("hints"), "FORGETTING", 1.0) if self.fields and game.has("hints") else rate
         self.seed = seed
         self.events = 0
         self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # each thing kept in mind: its value, and how often it was shown

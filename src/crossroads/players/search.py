@@ -64,10 +64,15 @@ def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, ite
 
 def descend(s: GameState, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
     """Walk down the tree to a decision not met before, and make it one of the tree; how many moves were made."""
-    depth = 0
+    depth = forced = 0
     actor = first_acting(s)
-    while actor >= 0 and depth < len(path):
+    while actor >= 0 and depth < len(path) and forced < effort.playout_moves:
         n = tries(s, actor, moves, 0)
+        if n == 1 and depth > 0:  # nothing to decide; the root alone is always a node
+            apply(s, actor, moves[0])
+            forced += 1
+            actor = first_acting(s)
+            continue
         key = key_of(s, actor, moves, n)
         slot = slot_of(tree, key)
         is_new = tree.slot[slot] == 0

@@ -1,0 +1,1 @@
+"""Word Crush: shed your cards letter by letter, and recite the whole pile from memory each time."""
