@@ -25,8 +25,8 @@ class Level:
 
 RANDOM = Level("random", slips=1.0, forgets=1.0, pause=0.5, reaction=2.0)
 GREEDY = Level("greedy", pause=0.5, reaction=1.5)
-EASY = Level("easy", slips=0.25, forgets=0.30, pause=1.2, reaction=2.6)
-NORMAL = Level("normal", Budget(300, 0.2), slips=0.03, forgets=0.10, pause=1.0, reaction=1.8)
+EASY = Level("easy", slips=0.45, forgets=0.30, pause=1.2, reaction=2.6)
+NORMAL = Level("normal", Budget(150, 0.2), slips=0.15, forgets=0.10, pause=1.0, reaction=1.8)
 HARD = Level("hard", Budget(3000, 1.0), forgets=0.02, pause=0.8, reaction=1.1)
 LEVELS = {level.name: level for level in (RANDOM, GREEDY, EASY, NORMAL, HARD)}
 FOR_PEOPLE = ("easy", "normal", "hard")
