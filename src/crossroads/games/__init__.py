@@ -9,6 +9,7 @@ GAMES: list[str] = [
     "traffic_memory",
     "took_over",
     "rush_hour",
+    "mod_x",
     "word_crush",
 ]
 

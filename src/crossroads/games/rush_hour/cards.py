@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, hidden, int8, int16, owned, pile, public, record
+from crossroads.engine import GameState, Record, hidden, int8, int16, int32, owned, pile, public, record
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, Row
 
 SEATS = 5
@@ -15,6 +15,11 @@ CARDS = 53
 TRAILERS = (6, 14, 20, 31, 37, 45)
 TOW_TRUCKS = (8, 17, 34, 43)
 MOST_DEALS = 20  # with a target
+
+# By card, for a game with specials.
+IS_TRAILER = tuple(card in TRAILERS for card in range(CARDS))
+IS_TOW_TRUCK = tuple(card in TOW_TRUCKS for card in range(CARDS))
+POINTS = tuple(2 if card > NUMBERS or IS_TRAILER[card] or IS_TOW_TRUCK[card] else 1 for card in range(CARDS))
 
 # Moves: 1 to 52 plays that card, ROW + row (from 0) names a row, GAP + row * ROW_SLOTS + slot (from 0) names a gap.
 ROW = CARDS
@@ -37,7 +42,7 @@ class Options(Record):
     """As on the page."""
 
     deals = int8()
-    target = int16()
+    target = int32()
     high = int8()
     hand = int8()
     rows = int8()
@@ -57,9 +62,13 @@ class State(GameState):
     deck = hidden(pile(DECK))
     hand = owned(pile(HAND, SEATS))
     chosen = owned(pile(1, SEATS))  # face-down until all have chosen
-    played = public(pile(1, SEATS))  # revealed, and still to join the traffic
+    missing = public(int8())  # choices not yet made
     shown = public(int8(SEATS))  # the card that each seat played in the last trick revealed
-    aim = public(int8(SEATS))  # 1 + the row that an ambulance or a police car goes to
+    turn = public(int16(SEATS))  # when that card joins the traffic: the lower, the sooner
+    queue = public(pile(SEATS))  # the cards still to join it, the next one on top
+    driver = public(int8(SEATS))  # whose each card of the queue is
+    aimed = public(pile(SEATS, ROWS))  # ambulances or police cars that will enter a row together (RH-12)
+    payer = public(int8(ROWS))  # whose the topmost of these is (RH-13, RH-14)
     row = public(record(Row, ROWS))
     aside = public(pile(len(TRAILERS)))  # opening trailers, until the hands are dealt
     taken = public(pile(DECK, SEATS))  # penalty cards of this deal
@@ -67,27 +76,29 @@ class State(GameState):
 
 
 def is_trailer(s: State, card: int) -> bool:
-    return s.options.specials == 1 and card in TRAILERS
+    return s.options.specials == 1 and IS_TRAILER[card]
 
 
 def is_tow_truck(s: State, card: int) -> bool:
-    return s.options.specials == 1 and card in TOW_TRUCKS
+    return s.options.specials == 1 and IS_TOW_TRUCK[card]
 
 
 def value(s: State, card: int) -> int:
     """Penalty points of a card (RH-32)."""
-    return 2 if card > NUMBERS or is_trailer(s, card) or is_tow_truck(s, card) else 1
+    return POINTS[card] if s.options.specials else 1
+
+
+def copies(s: State, card: int) -> int:
+    """How many such cards are in play (RH-38, RH-39)."""
+    if card > NUMBERS:
+        without_number = (8 * s.options.high + 25) // 50 if s.options.specials else 0
+        return without_number // 2 if card == POLICE else (without_number + 1) // 2
+    is_kept = POINTS[card] == 1 or s.options.specials == 1 or s.options.plain_numbers == 1
+    return 1 if card <= s.options.high and is_kept else 0
 
 
 def deck(s: State) -> Iterator[int]:
-    """Every card in play (RH-38, RH-39)."""
-    for number in range(1, s.options.high + 1):
-        plain = number not in TRAILERS and number not in TOW_TRUCKS
-        if plain or s.options.specials or s.options.plain_numbers:
-            yield number
-    if s.options.specials:
-        without_number = (8 * s.options.high + 25) // 50
-        for _ in range(without_number // 2):
-            yield POLICE
-        for _ in range((without_number + 1) // 2):
-            yield AMBULANCE
+    """Every card in play."""
+    for card in range(1, CARDS):
+        for _ in range(copies(s, card)):
+            yield card

@@ -19,6 +19,7 @@ class Row(Record):
     cards = pile(ROW_SLOTS)
     slots = int8()
     stacked = int8(ROW_SLOTS)  # cards in each slot; none is a gap
+    gaps = int8()
 
 
 def tail(row: Row) -> int:
@@ -62,6 +63,7 @@ def load_tail(row: Row, truck: int) -> None:
     row.stacked[row.slots - 1] = 0
     row.stacked[row.slots] = load + 1
     row.slots += 1
+    row.gaps += 1
 
 
 def clear_row(row: Row) -> None:
@@ -69,6 +71,7 @@ def clear_row(row: Row) -> None:
     for slot in range(row.slots):
         row.stacked[slot] = 0
     row.slots = 0
+    row.gaps = 0
 
 
 def first_of(row: Row, slot: int) -> int:
@@ -101,6 +104,7 @@ def top_of_next(row: Row, slot: int) -> int:
 def enter_gap(row: Row, slot: int, card: int) -> None:
     insert(row.cards, first_of(row, slot), card)
     row.stacked[slot] = 1
+    row.gaps -= 1
 
 
 def hook_up_at_gap(row: Row, slot: int, trailer: int) -> None:
@@ -120,3 +124,4 @@ def keep_last_slot(row: Row) -> None:
         row.stacked[slot] = 0
     row.stacked[0] = kept
     row.slots = 1
+    row.gaps = 0

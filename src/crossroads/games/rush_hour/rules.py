@@ -6,25 +6,24 @@ follow the closest smaller number in ascending order, tow trucks come last and l
 
 from collections.abc import Iterator
 
-from crossroads.engine import add, draw, holds, move_all, remove, shuffle, top
+from crossroads.engine import Pile, add, draw, move_all, shuffle, top
 from crossroads.games.rush_hour.cards import (
-    AMBULANCE,
     CARDS,
     DECK,
     GAP,
     MOST_DEALS,
     MOVES,
-    POLICE,
     ROW,
     SEATS,
     Phase,
     State,
+    copies,
     deck,
     is_trailer,
     value,
 )
-from crossroads.games.rush_hour.road import NUMBERS, Row, append_slot, clear_row
-from crossroads.games.rush_hour.traffic import head, jams, joins_traffic, place, places, tow
+from crossroads.games.rush_hour.road import Row, append_slot, clear_row
+from crossroads.games.rush_hour.traffic import jams, joins_traffic, line_up, places, send
 
 __all__ = ["CARDS", "DECK", "MOVES", "SEATS", "State", "deck"]  # the contract's names, from where they are declared
 
@@ -52,8 +51,9 @@ def begin_deal(s: State) -> None:
 def gather(s: State) -> None:
     """All cards into one pile: those of the last deal, or at the start a new deck."""
     if s.deal == 0:
-        for card in deck(s):
-            add(s.deck, card)
+        for card in range(1, CARDS):
+            for _ in range(copies(s, card)):
+                add(s.deck, card)
     for r in range(s.options.rows):
         move_all(s.row[r].cards, s.deck)
         clear_row(s.row[r])
@@ -71,6 +71,7 @@ def open_rows(s: State) -> None:
 
 def begin_trick(s: State) -> None:
     s.phase = Phase.CARD
+    s.missing = s.players
     for seat in range(s.players):
         s.acting[seat] = 1
 
@@ -83,65 +84,61 @@ def legal(s: State, seat: int) -> Iterator[int]:
     if s.phase == Phase.CARD:
         yield from cards_to_choose(s, seat)
     elif s.acting[seat] and s.phase == Phase.PLACE:
-        yield from places(s, top(s.played[seat]))
+        yield from places(s, top(s.queue))
     elif s.acting[seat]:
         for r in range(s.options.rows):
             yield ROW + r
 
 
 def cards_to_choose(s: State, seat: int) -> Iterator[int]:
-    """The hand and, while others still choose, the card that lies face-down; equal cards are one choice."""
+    """The hand and the card that lies face-down; equal cards are one choice."""
     hand, chosen = s.hand[seat], s.chosen[seat]
+    seen = 0  # a bit for each card
     for i in range(hand.size):
-        if hand.card[i] <= NUMBERS:
+        if not seen >> hand.card[i] & 1:
             yield hand.card[i]
-    if chosen.size > 0 and top(chosen) <= NUMBERS and someone_chooses(s):
+        seen |= 1 << hand.card[i]
+    if chosen.size > 0 and not seen >> top(chosen) & 1:
         yield top(chosen)
-    for card in (POLICE, AMBULANCE):
-        if holds(hand, card) or (holds(chosen, card) and someone_chooses(s)):
-            yield card
-
-
-def someone_chooses(s: State) -> bool:
-    for seat in range(s.players):
-        if s.acting[seat]:
-            return True
-    return False
 
 
 def apply(s: State, seat: int, move: int) -> None:
     if s.phase == Phase.CARD:
         choose(s, seat, move)
-        if someone_chooses(s):
+        if s.missing > 0:
             return
         reveal(s)
     else:
         s.acting[seat] = 0
-        if s.phase == Phase.AMBULANCE_ROW or s.phase == Phase.POLICE_ROW:
-            s.aim[seat] = move - ROW + 1
-        elif s.phase == Phase.TOW_ROW:
-            tow(s, seat, move - ROW)
-        elif s.phase == Phase.TOO_SMALL:
-            head(s, seat, move - ROW)
-        else:
-            place(s, seat, move)
+        send(s, seat, move)
     if joins_traffic(s):
         end_trick(s)
 
 
 def choose(s: State, seat: int, card: int) -> None:
     """Lay a card face-down; one that lay there comes back to the hand."""
-    if s.chosen[seat].size > 0:
+    if s.acting[seat]:
+        s.acting[seat] = 0
+        s.missing -= 1
+    else:
         add(s.hand[seat], draw(s.chosen[seat]))
-    remove(s.hand[seat], card)
+    take_from(s.hand[seat], card)
     add(s.chosen[seat], card)
-    s.acting[seat] = 0
+
+
+def take_from(hand: Pile, card: int) -> None:
+    """Take a card out; those behind it move up.  No branch depends on where it was, which no processor can guess."""
+    shift = 0
+    for i in range(hand.size - 1):
+        shift |= hand.card[i] == card
+        hand.card[i] = hand.card[i + shift]
+    draw(hand)
 
 
 def reveal(s: State) -> None:
     for seat in range(s.players):
-        s.shown[seat] = top(s.chosen[seat])
-        move_all(s.chosen[seat], s.played[seat])
+        s.shown[seat] = draw(s.chosen[seat])
+    line_up(s)
 
 
 def end_trick(s: State) -> None:
@@ -188,7 +185,7 @@ def cost(s: State, seat: int, move: int) -> int:
     """The points that naming this place costs at once."""
     if move >= GAP:
         return 0
-    row, card = s.row[move - ROW], top(s.played[seat])
+    row, card = s.row[move - ROW], top(s.queue)
     if s.phase == Phase.TOO_SMALL and s.options.too_small:
         return worth_of(s, row, row.cards.size)
     if not jams(s, row) or (s.phase == Phase.PLACE and is_trailer(s, card)):

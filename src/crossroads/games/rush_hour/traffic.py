@@ -2,8 +2,18 @@
 
 from collections.abc import Iterator
 
-from crossroads.engine import add, draw, holds, top
-from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, Phase, State, is_tow_truck, is_trailer, value
+from crossroads.engine import Pile, add, draw, top
+from crossroads.games.rush_hour.cards import (
+    AMBULANCE,
+    GAP,
+    ROW,
+    SEATS,
+    Phase,
+    State,
+    is_tow_truck,
+    is_trailer,
+    value,
+)
 from crossroads.games.rush_hour.road import (
     FULL,
     NUMBERS,
@@ -27,103 +37,97 @@ from crossroads.games.rush_hour.road import (
 NO_PLACE, SEVERAL_PLACES = -1, -2
 
 
+def line_up(s: State) -> None:
+    """Each card takes its place in the queue, below all that come before it.
+
+    To count them is faster than to sort: no branch depends on the cards, which no processor can guess.
+    """
+    for seat in range(s.players):
+        s.turn[seat] = turn_of(s, seat)
+    for seat in range(s.players):
+        later = 0
+        for other in range(s.players):
+            later += s.turn[other] > s.turn[seat]
+        s.queue.card[later], s.driver[later] = s.shown[seat], seat
+    s.queue.size = s.players
+
+
+def turn_of(s: State, seat: int) -> int:
+    """Of equal cards the first from the leader on is first (RH-12, RH-15)."""
+    from_leader = seat if seat >= s.leader else seat + s.players
+    return precedence(s, s.shown[seat]) * 2 * SEATS + from_leader
+
+
+def precedence(s: State, card: int) -> int:
+    """Ambulances, police cars, numbers in ascending order, tow trucks in ascending order (RH-31)."""
+    if card > NUMBERS:
+        return -1 if card == AMBULANCE else 0
+    return NUMBERS + card if is_tow_truck(s, card) else card
+
+
 def joins_traffic(s: State) -> bool:
     """Place cards until a player is asked; true when all are placed."""
-    if someone_aims(s, AMBULANCE, Phase.AMBULANCE_ROW):
-        return False
-    push_in_ambulances(s)
-    if someone_aims(s, POLICE, Phase.POLICE_ROW):
-        return False
-    queue_up_police(s)
-    seat = lowest(s, tow_trucks=False)
-    while seat >= 0:
-        move = lone_place(s, top(s.played[seat]))
+    while s.queue.size > 0:
+        card = top(s.queue)
+        if card > NUMBERS:
+            return asks(s, Phase.AMBULANCE_ROW if card == AMBULANCE else Phase.POLICE_ROW)
+        if is_tow_truck(s, card):
+            return asks(s, Phase.TOW_ROW)
+        move = lone_place(s, card)
         if move < 0:
-            ask(s, seat, Phase.PLACE if move == SEVERAL_PLACES else Phase.TOO_SMALL)
-            return False
-        place(s, seat, move)
-        seat = lowest(s, tow_trucks=False)
-    seat = lowest(s, tow_trucks=True)  # RH-31
-    if seat >= 0:
-        ask(s, seat, Phase.TOW_ROW)
-    return seat < 0
+            return asks(s, Phase.PLACE if move == SEVERAL_PLACES else Phase.TOO_SMALL)
+        place(s, next_driver(s), move)
+    return True
 
 
-def ask(s: State, seat: int, phase: int) -> None:
+def asks(s: State, phase: int) -> bool:
+    """Ask the next driver; the traffic waits."""
     s.phase = phase
-    s.acting[seat] = 1
-
-
-def someone_aims(s: State, card: int, phase: int) -> bool:
-    """Ask the next owner of such a card, from the leader on, for his row (RH-12); false when all have answered."""
-    for turn in range(s.players):
-        seat = (s.leader + turn) % s.players
-        if holds(s.played[seat], card) and s.aim[seat] == 0:
-            ask(s, seat, phase)
-            return True
+    s.acting[next_driver(s)] = 1
     return False
 
 
-def push_in_ambulances(s: State) -> None:
-    """All ambulances at once: those of one row share its new first slot, the last chooser's on top (RH-10 to RH-13)."""
-    for r in range(s.options.rows):
-        payer = last_to_aim(s, AMBULANCE, r)
-        if payer >= 0:
-            if jams(s, s.row[r]):
-                take_row(s, payer, s.row[r])
-            put_all_aiming(s, AMBULANCE, r, at_front=True)
+def next_driver(s: State) -> int:
+    return s.driver[s.queue.size - 1]
 
 
-def queue_up_police(s: State) -> None:
-    """All police cars at once, in one new last slot of their row (RH-14, RH-16)."""
-    for r in range(s.options.rows):
-        payer = last_to_aim(s, POLICE, r)
-        if payer >= 0:
-            if jams(s, s.row[r]):
-                take_row(s, payer, s.row[r])
-            put_all_aiming(s, POLICE, r, at_front=False)
-
-
-def last_to_aim(s: State, card: int, r: int) -> int:
-    """The seat whose card lies on top of those aimed at a row, or -1."""
-    found = -1
-    for turn in range(s.players):
-        seat = (s.leader + turn) % s.players
-        if holds(s.played[seat], card) and s.aim[seat] == r + 1:
-            found = seat
-    return found
-
-
-def put_all_aiming(s: State, card: int, r: int, at_front: bool) -> None:
-    stacked = 0
-    for seat in range(s.players):
-        if holds(s.played[seat], card) and s.aim[seat] == r + 1:
-            put_special(s.row[r], draw(s.played[seat]), at_front, stacked > 0)
-            s.aim[seat] = 0
-            stacked += 1
-
-
-def put_special(row: Row, card: int, at_front: bool, shares_slot: bool) -> None:
-    if at_front:
-        if shares_slot:
-            lay_on_front(row, card)
-        else:
-            push_front(row, card)
-    elif shares_slot:
-        lay_on_tail(row, card)
+def send(s: State, seat: int, move: int) -> None:
+    """The next card of the queue goes where its owner says (RH-35)."""
+    if s.phase == Phase.PLACE:
+        place(s, seat, move)
+    elif s.phase == Phase.TOO_SMALL:
+        head(s, seat, s.row[move - ROW])
+    elif s.phase == Phase.TOW_ROW:
+        tow(s, seat, s.row[move - ROW])
     else:
-        append_slot(row, card)
+        aim(s, seat, move - ROW)
 
 
-def lowest(s: State, tow_trucks: bool) -> int:
-    """The seat with the lowest number still to join the traffic, tow trucks apart from all others; or -1."""
-    found, least = -1, NUMBERS + 1
-    for seat in range(s.players):
-        if s.played[seat].size > 0:
-            card = top(s.played[seat])
-            if card < least and is_tow_truck(s, card) == tow_trucks:
-                found, least = seat, card
-    return found
+def aim(s: State, seat: int, r: int) -> None:
+    """An ambulance or a police car waits until all others of its kind have chosen too (RH-12)."""
+    card = draw(s.queue)
+    add(s.aimed[r], card)
+    s.payer[r] = seat
+    if s.queue.size == 0 or top(s.queue) != card:
+        for i in range(s.options.rows):
+            if s.aimed[i].size > 0:
+                let_in(s, s.row[i], s.aimed[i], s.payer[i])
+
+
+def let_in(s: State, row: Row, aimed: Pile, payer: int) -> None:
+    """All that aimed at a row share one slot, ambulances a new first one (RH-10), police cars a new last one."""
+    if jams(s, row):  # RH-11, RH-16
+        take_row(s, payer, row)
+    is_ambulance = top(aimed) == AMBULANCE
+    if is_ambulance:
+        push_front(row, draw(aimed))
+    else:
+        append_slot(row, draw(aimed))
+    while aimed.size > 0:
+        if is_ambulance:
+            lay_on_front(row, draw(aimed))
+        else:
+            lay_on_tail(row, draw(aimed))
 
 
 def places(s: State, card: int) -> Iterator[int]:
@@ -140,14 +144,25 @@ def places(s: State, card: int) -> Iterator[int]:
 
 def lone_place(s: State, card: int) -> int:
     """The one place of a numbered card, or NO_PLACE, or SEVERAL_PLACES."""
-    closest, found = closest_row(s, card), NO_PLACE
+    closest = closest_row(s, card)
+    found = ROW + closest if closest >= 0 else NO_PLACE
     for r in range(s.options.rows):
-        if r == closest or is_open(s.row[r]):
-            found = ROW + r if found == NO_PLACE else SEVERAL_PLACES
-        for slot in range(s.row[r].slots):
-            if may_enter(s, s.row[r], slot, card):
-                found = GAP + r * ROW_SLOTS + slot if found == NO_PLACE else SEVERAL_PLACES
+        if is_open(s.row[r]):
+            found = one_more(found, ROW + r)
+        if s.row[r].gaps > 0:
+            found = with_gaps(s, r, card, found)
     return found
+
+
+def with_gaps(s: State, r: int, card: int, found: int) -> int:
+    for slot in range(s.row[r].slots):
+        if may_enter(s, s.row[r], slot, card):
+            found = one_more(found, GAP + r * ROW_SLOTS + slot)
+    return found
+
+
+def one_more(found: int, move: int) -> int:
+    return move if found == NO_PLACE else SEVERAL_PLACES
 
 
 def closest_row(s: State, card: int) -> int:
@@ -167,8 +182,8 @@ def may_enter(s: State, row: Row, slot: int, card: int) -> bool:
 
 
 def place(s: State, seat: int, move: int) -> None:
-    """A numbered card goes where it was sent."""
-    card = draw(s.played[seat])
+    """A numbered card goes to a row or to a gap."""
+    card = draw(s.queue)
     if move < GAP:
         join_row(s, seat, s.row[move - ROW], card)
     else:
@@ -205,19 +220,17 @@ def take_first(s: State, seat: int, row: Row, count: int) -> None:
         s.points[seat] += value(s, row.cards.card[i])
 
 
-def head(s: State, seat: int, r: int) -> None:
+def head(s: State, seat: int, row: Row) -> None:
     """A card too small for every row takes one and starts it (RH-5), or without that penalty goes to its front (RH-41)."""
-    if s.options.too_small or jams(s, s.row[r]):
-        take_row(s, seat, s.row[r])
-    push_front(s.row[r], draw(s.played[seat]))
+    if s.options.too_small or jams(s, row):
+        take_row(s, seat, row)
+    push_front(row, draw(s.queue))
 
 
-def tow(s: State, seat: int, r: int) -> None:
-    """Load the last stack; as the fifth slot take all that stood before it (RH-22, RH-29)."""
-    row = s.row[r]
-    too_long = jams(s, row)
-    load_tail(row, draw(s.played[seat]))
-    if too_long:
-        kept = row.stacked[row.slots - 1]
-        take_first(s, seat, row, row.cards.size - kept)
+def tow(s: State, seat: int, row: Row) -> None:
+    """Load the last stack (RH-22); as the fifth slot take all that stood before it (RH-29)."""
+    is_fifth = jams(s, row)
+    load_tail(row, draw(s.queue))
+    if is_fifth:
+        take_first(s, seat, row, row.cards.size - row.stacked[row.slots - 1])
         keep_last_slot(row)

@@ -70,7 +70,7 @@ def _number(text: str, most: int) -> int:
 def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
     if s.phase == Phase.CARD:
         return _why_not_card(s, seat, move)
-    card = card_text(s, top(s.played[seat]))
+    card = card_text(s, top(s.queue))
     if move < ROW:
         return "card-is-chosen", f"This trick you play {card}; now it needs a place: {_choices(s, seat)}."
     if s.phase == Phase.PLACE:
@@ -88,7 +88,7 @@ def _why_not_card(s: State, seat: int, move: int) -> tuple[str, str]:
 
 
 def _why_not_place(s: State, seat: int, move: int) -> tuple[str, str]:
-    number = top(s.played[seat])
+    number = top(s.queue)
     if move >= GAP:
         row, slot = (move - GAP) // ROW_SLOTS, (move - GAP) % ROW_SLOTS
         if row >= s.options.rows or not is_gap(s.row[row], slot):
@@ -112,7 +112,7 @@ def _choices(s: State, seat: int) -> str:
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
     lines = []
     if before.phase != Phase.CARD:
-        card, where = card_text(before, top(before.played[seat])), move_text(before, seat, move)
+        card, where = card_text(before, top(before.queue)), move_text(before, seat, move)
         lines.append(f"{names[seat]} sends {card} to {where.replace('gap', 'the gap')}.")
     elif sum(before.acting) > before.acting[seat]:
         lines.append(f"{names[seat]} has chosen a card.")

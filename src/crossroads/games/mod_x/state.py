@@ -1,0 +1,75 @@
+"""What a game of Mod X consists of: moves, phases, options, and the state."""
+
+from enum import IntEnum
+
+from crossroads.engine import GameState, Record, int8, int16, pile, public, record
+from crossroads.games.mod_x.board import SEATS, Board
+from crossroads.games.mod_x.patterns import CELLS, PATTERNS
+
+X = CELLS  # a move below X is a joker on that cell; then come an X on a cell, a claim of a pattern, and three words
+CLAIM = X + CELLS
+SCORE = CLAIM + PATTERNS
+DONE = SCORE + 1
+LEAVE = DONE + 1
+MOVES = LEAVE + 1
+
+ALL_JOKERS = 5
+MARKERS = 18  # score markers of each player
+
+
+class Claims(IntEnum):
+    """Who finds the patterns (MX-9)."""
+
+    MANUAL = 0
+    AUTO = 1
+
+
+class Phase(IntEnum):
+    """Where in a turn the game is; somebody may be scoring in any of the last three."""
+
+    SETUP = 0
+    BEFORE = 1  # the X is still to be placed
+    AFTER = 2  # the X is placed, and something can be claimed
+    PAUSE = 3  # between two turns
+
+
+class Reason(IntEnum):
+    """Why the game is over."""
+
+    NONE = 0
+    TARGET = 1
+    FIVE_JOKERS = 2
+    OUT_OF_PIECES = 3
+    OUT_OF_MARKERS = 4
+    NO_PROGRESS = 5
+
+
+class Options(Record):
+    """What the host may choose."""
+
+    teams = int8()
+    claims = int8()
+    x_pieces = int8()
+    joker_must_move = int8()
+    joker_win = int8()
+
+
+class State(GameState):
+    """Everything lies open (MX-37)."""
+
+    options = public(record(Options))
+    board = public(record(Board))
+    pieces = public(int8(SEATS))  # X-pieces not on the board
+    markers = public(int8(SEATS))  # score markers not on the board
+    points = public(int8(SEATS))  # markers on top of their stack, also those under X-pieces (MX-39)
+    phase = public(int8())
+    turn = public(int8())  # in the pause: whose turn is over
+    marked = public(pile(PATTERNS, number=int16))  # what the acting seat is about to score
+    jokers = public(int8())  # in the acting seat's hand, to be placed
+    lifted = public(pile(ALL_JOKERS))  # the cells that jokers left in this scoring, in reading order
+    placed = public(pile(ALL_JOKERS))  # the cells that jokers were put on, in this scoring or at the start
+    passed = public(int8(SEATS))  # who lets overlooked patterns be, in this pause
+    quiet = public(int8())  # 1 if no marker was placed in this turn
+    quiet_turns = public(int8())  # turns since the last marker
+    reason = public(int8())
+    finisher = public(int8())  # whose move ended the game

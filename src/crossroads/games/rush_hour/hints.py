@@ -1,0 +1,84 @@
+"""What a decent player of Rush Hour would try first."""
+
+from crossroads.engine import top
+from crossroads.games.rush_hour.cards import GAP, ROW, Phase, State, is_tow_truck, is_trailer, value
+from crossroads.games.rush_hour.road import FULL, NUMBERS, Row, is_open, tail
+from crossroads.games.rush_hour.rules import cost, wins
+from crossroads.games.rush_hour.traffic import closest_row, jams, may_enter
+
+
+def weight(s: State, seat: int, move: int) -> int:
+    if s.phase == Phase.CARD:
+        return preference(risk(s, seat, move) + 0.5 * (2.5 - danger(s, move)))
+    return preference(1.0 * cost(s, seat, move))
+
+
+def preference(points: float) -> int:
+    """The fewer points a move is likely to cost, the more often it is made."""
+    return int(10000.0 / (1.0 + points) ** 3) if points < 20.0 else 1
+
+
+def worth(s: State, seat: int) -> float:
+    return 0.5
+
+
+def risk(s: State, seat: int, card: int) -> float:
+    """The points that a card is likely to cost in this trick."""
+    if card > NUMBERS or is_tow_truck(s, card):
+        return 0.0
+    closest = closest_row(s, card)
+    if closest < 0:
+        return cheapest(s) * nobody(s, chance_between(s, seat, 0, card))
+    if is_trailer(s, card):
+        return 0.0
+    row = s.row[closest]
+    return jam_chance(s, row, chance_between(s, seat, tail(row), card)) * (points_of(s, row) + FULL - row.slots)
+
+
+def points_of(s: State, row: Row) -> float:
+    points = 0.0
+    for i in range(row.cards.size):
+        points += value(s, row.cards.card[i])
+    return points
+
+
+def cheapest(s: State) -> float:
+    least = 99.0
+    for r in range(s.options.rows):
+        least = min(least, points_of(s, s.row[r]))
+    return least
+
+
+def chance_between(s: State, seat: int, low: int, high: int) -> float:
+    mine = 0
+    for i in range(s.hand[seat].size):
+        if low < s.hand[seat].card[i] < high:
+            mine += 1
+    return max(0.0, (high - low - 1 - mine) / (58.0 - s.hand[seat].size))
+
+
+def nobody(s: State, chance: float) -> float:
+    return (1.0 - chance) ** (s.players - 1)
+
+
+def jam_chance(s: State, row: Row, chance: float) -> float:
+    others = s.players - 1
+    before = FULL - row.slots
+    if s.options.massive_jam == 0 or before > others:
+        return 0.0
+    found = 1.0
+    for i in range(before):
+        found *= chance * (others - i) / (i + 1)
+    return found * (1.0 - chance) ** (others - before)
+
+
+def danger(s: State, card: int) -> float:
+    """The points that a card is likely to cost in a later trick."""
+    if card > NUMBERS:
+        return 0.7
+    if is_tow_truck(s, card):
+        return 0.5
+    if is_trailer(s, card):
+        return 0.8 * (1.0 - card / s.options.high)
+    end = 1.0 * min(card - 1, s.options.high - card) / s.options.high
+    return 1.0 + max(0.0, 1.5 - 7.0 * end)
