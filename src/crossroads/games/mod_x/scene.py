@@ -37,7 +37,7 @@ def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
 def _rules(s: State) -> str:
     if s.jokers > 0:
         return "Jokers"
-    return "Overlooked patterns" if s.phase == Phase.PAUSE else "Your turn"
+    return "What others overlook" if s.phase == Phase.PAUSE else "Your turn"
 
 
 def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:

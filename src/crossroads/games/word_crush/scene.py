@@ -32,7 +32,7 @@ def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
         ],
         picking="swap" if any(_is_swap(move) for move in moves) else "",
         ask=Ask("say", f"Word {s.recited + 1} of {s.crush.size}") if reciting else None,
-        rules={Phase.TURN: "Your turn", Phase.DRAW: "Exchanging a card", Phase.RECITE: "Reciting"}[Phase(s.phase)],
+        rules={Phase.TURN: "Your turn", Phase.DRAW: "Exchanging cards", Phase.RECITE: "Reciting"}[Phase(s.phase)],
     )
 
 
