@@ -4,7 +4,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play serve test check fix bench clean
+.PHONY: help play serve tools test check fix bench clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -14,10 +14,19 @@ $(READY): pyproject.toml constraints.txt
 	$(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $(READY)
 
-play: $(READY)  ## play against the computer in the terminal
-	$(RUN)/crossroads play
+play: $(READY)  ## start the table and open the browser, or say the address
+	$(RUN)/crossroads serve --open
 
-test: $(READY)  ## run all tests
+serve: $(READY)  ## serve the table to others
+	$(RUN)/crossroads serve --host 0.0.0.0
+
+tools:
+	scripts/install-chromium
+	scripts/install-web-tools
+	scripts/install-postgres
+	scripts/install-tmux
+
+test: $(READY) tools  ## run all tests
 	$(RUN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
 
 check: $(READY)  ## style, types, arrows between the packages
@@ -25,6 +34,8 @@ check: $(READY)  ## style, types, arrows between the packages
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports
+	scripts/check-rulings
+	scripts/check-web
 
 fix: $(READY)  ## mend what can be mended by a program
 	$(RUN)/ruff check --fix .
