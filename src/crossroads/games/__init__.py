@@ -10,6 +10,7 @@ GAMES: list[str] = [
     "took_over",
     "rush_hour",
     "mod_x",
+    "crash_grid",
     "word_crush",
 ]
 

@@ -41,7 +41,8 @@ def lines(slugs: list[str], count: int) -> Iterator[str]:
                 better, worse = found[pair[0]], found[pair[1]]
                 apart = "yes" if better.low > worse.high else "no"
                 shown = [f"{one.player} | {one.share:.0%} ({one.low:.0%} – {one.high:.0%})" for one in (better, worse)]
-                yield f"| {game.words.TITLE} | {players} | {' | '.join(shown)} | {better.games // ((players + 1) // 2)} | {apart} |"
+                played = better.games // ((players + 1) // 2)
+                yield f"| {game.words.TITLE} | {players} | {' | '.join(shown)} | {played} | {apart} |"
 
 
 if __name__ == "__main__":

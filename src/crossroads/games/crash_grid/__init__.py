@@ -1,0 +1,1 @@
+"""Crash Grid: light cycles steered by cards."""

@@ -1,0 +1,151 @@
+"""What a decent rider would try first: the turn that leaves it the most room, and a high card only where riders meet.
+
+In each cycle of three tricks a rider turns once left and once right, so it never rides back: a cycle takes it one line on and
+two squares aside, or two lines on and one aside.  Where it can get to is therefore found line by line, for all squares of a
+line at once, as the bits of a number.
+"""
+
+from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, is_free, turned
+from crossroads.games.crash_grid.rules import CARDS, STEER, State, count_riding, nobody_acts, wins
+
+PLAYOUT_MOVES = 120  # about a round; the rounds after it say nothing about this one's moves
+
+
+def weight(s: State, seat: int, move: int) -> int:
+    if move < STEER:
+        return weight_of_card(s, seat, move)
+    room = room_after(s, seat, move - STEER)
+    return 1 + room * (room + 1) // 2
+
+
+def weight_of_card(s: State, seat: int, card: int) -> int:
+    """Ahead of a rider that may take the same square, behind all others, to see what they do."""
+    if is_close(s, seat):
+        return 1 + card * card
+    return 1 + (CARDS - 1 - card) * (CARDS - 1 - card)
+
+
+def is_close(s: State, seat: int) -> bool:
+    """Whether another rider is two squares away or less."""
+    rider = s.rider[seat]
+    for other in range(s.players):
+        there = s.rider[other]
+        if other != seat and there.riding and abs(rider.row - there.row) + abs(rider.column - there.column) <= 2:
+            return True
+    return False
+
+
+def room_after(s: State, seat: int, turn: int) -> int:
+    """0 for a crash; more, the more squares the rider can get to afterwards."""
+    rider = s.rider[seat]
+    facing = turned(rider.facing, turn)
+    row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
+    if not is_free(s, row, column):
+        return 0
+    most = 0
+    for second in range(3):
+        if second != turn and not rider.used[second]:
+            third = 3 - turn - second
+            most = max(most, room_along(s, seat, row, column, facing, second, third))
+    if rider.used[0] + rider.used[1] + rider.used[2] == 2:
+        most = room_from(s, seat, row, column, facing)
+    return 1 + most
+
+
+def room_along(s: State, seat: int, row: int, column: int, facing: int, second: int, third: int) -> int:
+    """The room of a rider that takes these turns, the third only if it is unused, to end this cycle."""
+    facing = turned(facing, second)
+    row += DOWN[facing]
+    column += ASIDE[facing]
+    if not is_free(s, row, column):
+        return 0
+    if s.rider[seat].used[third]:
+        return 1 + room_from(s, seat, row, column, facing)
+    facing = turned(facing, third)
+    row += DOWN[facing]
+    column += ASIDE[facing]
+    if not is_free(s, row, column):
+        return 1
+    return 2 + room_from(s, seat, row, column, facing)
+
+
+def room_from(s: State, seat: int, row: int, column: int, facing: int) -> int:
+    """The room of a rider that begins a new cycle: the squares in which it can end one, and the tricks of one begun."""
+    across = facing % 2
+    line, step = (column, ASIDE[facing]) if across else (row, DOWN[facing])
+    reached, arriving = 1 << (row if across else column), 0  # in this line; in the next one, two lines on from the last
+    here, next_one, over_next = 0, free_squares(s, seat, across, line), free_squares(s, seat, across, line + step)
+    room = 0
+    while reached | arriving:
+        here, next_one, over_next = next_one, over_next, free_squares(s, seat, across, line + 2 * step)
+        left, right, on = reached << 1 & here, reached >> 1 & here, reached & next_one
+        slow, fast = (left << 1 | right >> 1) & here, (left | right | on << 1 | on >> 1) & next_one
+        room += (left | right | on > 0) + (slow | fast > 0)
+        reached, arriving = slow & next_one | arriving, fast & over_next
+        room += count(reached)
+        line += step
+    return room
+
+
+def count(squares: int) -> int:
+    found = 0
+    while squares:
+        squares &= squares - 1
+        found += 1
+    return found
+
+
+def free_squares(s: State, seat: int, across: int, line: int) -> int:
+    """The squares of a row, or of a column, that are free and that no other rider can enter with its next move."""
+    squares = 0
+    if 0 <= line < s.size:
+        for k in range(s.size):
+            if s.cell[k if across else line][line if across else k] == FREE:
+                squares |= 1 << k
+    return squares & ~threatened(s, seat, across, line)
+
+
+def threatened(s: State, seat: int, across: int, line: int) -> int:
+    squares = 0
+    for other in range(s.players):
+        rider = s.rider[other]
+        if other != seat and rider.riding:
+            for turn in range(3):
+                facing = turned(rider.facing, turn)
+                row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
+                if not rider.used[turn] and (column if across else row) == line:
+                    squares |= 1 << (row if across else column) + 1
+    return squares >> 1
+
+
+def worth(s: State, seat: int) -> float:
+    """The share of the victory, and a little for points; while the match goes on, all who still ride may take this round."""
+    if nobody_acts(s):
+        return 0.95 * share_of_victory(s, seat) + 0.05 * s.points[seat] / (s.options.rounds // 2 + 1)
+    total = 0.0
+    for other in range(s.players):
+        if s.rider[other].riding:
+            total += prospect(s, seat, other)
+    return total / count_riding(s)
+
+
+def share_of_victory(s: State, seat: int) -> float:
+    winners = 0
+    for other in range(s.players):
+        if wins(s, other):
+            winners += 1
+    return 1.0 / winners if wins(s, seat) else 0.0
+
+
+def prospect(s: State, seat: int, winner: int) -> float:
+    """The seat's chance in the match if that rider takes this round."""
+    if s.points[winner] + 1 > s.options.rounds // 2:
+        return 1.0 if winner == seat else 0.0
+    mine, all_together = 0, 0
+    for other in range(s.players):
+        points = s.points[other] + (1 if other == winner else 0)
+        hope = (1 + points) * (1 + points)
+        all_together += hope
+        if other == seat:
+            mine = hope
+    return mine / all_together

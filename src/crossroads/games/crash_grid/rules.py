@@ -1,0 +1,271 @@
+"""Crash Grid: riders race over a grid and leave a wall behind them; the last one riding scores.
+
+In every trick all riders secretly choose an initiative card.  From the highest card to the lowest each then steers left, right
+or forward, each of the three once in three tricks, and moves one square (`riding.py`).
+"""
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+from crossroads.engine import (
+    GameState,
+    Pile,
+    Record,
+    add,
+    clear,
+    draw,
+    fill,
+    hidden,
+    insert_sorted,
+    int8,
+    move_all,
+    owned,
+    pile,
+    public,
+    record,
+    remove,
+    shuffle,
+    top,
+)
+from crossroads.games.crash_grid.riding import LARGEST, SIZE, Rider, Turn, clear_grid, is_way_free, place_rider, steer
+
+SEATS = 4  # one for each suit: spades, hearts, diamonds, clubs (CR-6, CR-30)
+CARDS = DECK = 52  # an initiative card is 4 * rank + suit, from the 2 of clubs, 0, to the ace of spades, 51
+HAND = 5
+CYCLE = 3  # tricks until the refresh
+REPLAYS = 2  # void rounds of a match that may be played again (CR-25)
+
+STEER = CARDS  # moves: a card is played, STEER + a turn is steered
+MOVES = CARDS + 3
+
+
+class Phase(IntEnum):
+    """What the game waits for; a game that is over is in MOVE and waits for nobody."""
+
+    INITIATIVE = 0
+    MOVE = 1
+
+
+class Options(Record):
+    rounds = int8()
+    size = int8()  # 0: by players
+    replay_void = int8()
+
+
+class State(GameState):
+    """The grid, the riders, and who may know which card (CR-27)."""
+
+    options = public(record(Options))
+    phase = public(int8())
+    size = public(int8())  # squares along a side of the grid
+    round = public(int8())  # rounds that count as played
+    replays = public(int8())
+    trick = public(int8())  # of the round, from 1
+    points = public(int8(SEATS))
+    cell = public(int8(LARGEST, LARGEST))
+    rider = public(record(Rider, SEATS))
+    hand = owned(pile(HAND, SEATS))
+    chosen = owned(pile(1, SEATS))  # face down until all have chosen
+    played = public(pile(1, SEATS))  # face up until its rider moves
+    deck = hidden(pile(CARDS))
+    discard = public(pile(CARDS))
+    walls = public(pile(CARDS))  # their faces were seen
+
+
+def setup(s: State) -> None:
+    s.size = s.options.size
+    if s.size == 0:
+        s.size = SIZE[s.players]
+    begin_round(s)
+
+
+def begin_round(s: State) -> None:
+    """Everything is reset and both decks are complete (CR-26)."""
+    clear_grid(s)
+    for seat in range(s.players):
+        place_rider(s, seat)
+    deal(s)
+    s.trick = 1
+    begin_trick(s)
+
+
+def deal(s: State) -> None:
+    clear(s.deck)
+    clear(s.discard)
+    clear(s.walls)
+    for card in range(CARDS):
+        add(s.deck, card)
+    shuffle(s, s.deck)
+    for seat in range(s.players):
+        clear(s.hand[seat])
+        for _ in range(HAND):
+            insert_sorted(s.hand[seat], draw(s.deck))
+
+
+def begin_trick(s: State) -> None:
+    """All riders that have a card choose one, in secret and at once (CR-8)."""
+    s.phase = Phase.INITIATIVE
+    for seat in range(s.players):
+        if s.rider[seat].riding and s.hand[seat].size > 0:
+            s.acting[seat] = 1
+    if nobody_acts(s):
+        reveal(s)
+
+
+def nobody_acts(s: State) -> bool:
+    for seat in range(s.players):
+        if s.acting[seat]:
+            return False
+    return True
+
+
+def legal(s: State, seat: int) -> Iterator[int]:
+    if s.phase == Phase.INITIATIVE:
+        if s.rider[seat].riding:
+            yield from cards_of(s.hand[seat])
+            yield from cards_of(s.chosen[seat])
+    elif s.acting[seat]:
+        for turn in range(3):
+            if not s.rider[seat].used[turn]:  # crashing moves too (CR-11)
+                yield STEER + turn
+
+
+def cards_of(cards: Pile) -> Iterator[int]:
+    for i in range(cards.size):
+        yield cards.card[i]
+
+
+def apply(s: State, seat: int, move: int) -> None:
+    s.acting[seat] = 0
+    if s.phase == Phase.INITIATIVE:
+        choose(s, seat, move)
+        if nobody_acts(s):
+            reveal(s)
+    else:
+        s.rider[seat].to_move = 0
+        steer(s, seat, move - STEER)
+        following = next_to_move(s)
+        if following >= 0:
+            s.acting[following] = 1  # seeing what the earlier ones did (CR-10)
+        else:
+            end_trick(s)  # not before, even with one rider left (CR-16)
+
+
+def choose(s: State, seat: int, card: int) -> None:
+    """Lay an initiative card face down; one that lay there already is taken back."""
+    if s.chosen[seat].size > 0:
+        insert_sorted(s.hand[seat], draw(s.chosen[seat]))
+    remove(s.hand[seat], card)
+    add(s.chosen[seat], card)
+
+
+def reveal(s: State) -> None:
+    s.phase = Phase.MOVE
+    for seat in range(s.players):
+        move_all(s.chosen[seat], s.played[seat])
+        s.rider[seat].to_move = s.rider[seat].riding
+    s.acting[next_to_move(s)] = 1
+
+
+def next_to_move(s: State) -> int:
+    """The rider with the highest card (CR-9), those without one last, in suit order (CR-21); -1 when all have moved."""
+    found, highest = -1, -CARDS
+    for seat in range(s.players):
+        if s.rider[seat].to_move:
+            initiative = top(s.played[seat]) if s.played[seat].size > 0 else -1 - seat
+            if initiative > highest:
+                found, highest = seat, initiative
+    return found
+
+
+def end_trick(s: State) -> None:
+    if count_riding(s) < 2:
+        end_round(s)
+    else:
+        refill(s)
+        if s.trick % CYCLE == 0:
+            refresh(s)
+        s.trick += 1
+        begin_trick(s)
+
+
+def count_riding(s: State) -> int:
+    count = 0
+    for seat in range(s.players):
+        count += s.rider[seat].riding
+    return count
+
+
+def refill(s: State) -> None:
+    """One card each in seat order, again and again, until all hold five or there are no more (CR-18)."""
+    drawn = True
+    while drawn:
+        drawn = False
+        for seat in range(s.players):
+            if s.rider[seat].riding and s.hand[seat].size < HAND and is_card_left(s):
+                insert_sorted(s.hand[seat], draw(s.deck))
+                drawn = True
+
+
+def is_card_left(s: State) -> bool:
+    """Whether there is a card to draw; the shuffled discard replaces an empty deck (CR-20)."""
+    if s.deck.size == 0 and s.discard.size > 0:
+        move_all(s.discard, s.deck)
+        shuffle(s, s.deck)
+    return s.deck.size > 0
+
+
+def refresh(s: State) -> None:
+    for seat in range(s.players):
+        fill(s.rider[seat].used, 0)
+
+
+def end_round(s: State) -> None:
+    """A point for the rider left, if any (CR-17); a void round may be played again under its number (CR-25)."""
+    for seat in range(s.players):
+        s.points[seat] += s.rider[seat].riding
+    if s.options.replay_void and count_riding(s) == 0 and s.replays < REPLAYS:
+        s.replays += 1
+    else:
+        s.round += 1
+    if not is_won(s) and s.round < s.options.rounds:
+        begin_round(s)
+
+
+def is_won(s: State) -> bool:
+    """Whether somebody has more than half of the points there are (CR-24)."""
+    return most_points(s) > s.options.rounds // 2
+
+
+def most_points(s: State) -> int:
+    most = 0
+    for seat in range(s.players):
+        most = max(most, s.points[seat])
+    return most
+
+
+def score(s: State, seat: int) -> int:
+    return s.points[seat]
+
+
+def wins(s: State, seat: int) -> bool:
+    return s.points[seat] == most_points(s)
+
+
+def is_secret(s: State, seat: int) -> bool:
+    return s.phase == Phase.INITIATIVE
+
+
+def clock_move(s: State, seat: int) -> int:
+    """The lowest card; the first unused of forward, left and right, rather one that does not crash (CR-28)."""
+    moves = list(legal(s, seat))
+    if s.phase == Phase.INITIATIVE:
+        return min(moves)
+    turns = [turn for turn in (Turn.FORWARD, Turn.LEFT, Turn.RIGHT) if STEER + turn in moves]
+    safe = [turn for turn in turns if is_way_free(s, s.rider[seat], turn)]
+    return STEER + (safe or turns)[0]
+
+
+def deck(s: State) -> Iterator[int]:
+    for card in range(CARDS):
+        yield card

@@ -1,0 +1,143 @@
+"""Crash Grid, in words."""
+
+from collections.abc import Sequence
+
+from crossroads.engine.options import Choice, Option
+from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
+from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, is_won, most_points
+
+TITLE = "Crash Grid"
+LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."
+DESIGNERS = "Disrupt Games, 2025"
+MINUTES = 30
+PLAYERS = (2, 4)
+OPTIONS: tuple[Option, ...] = (
+    Choice("rounds", (3, 5, 1), "Best of how many rounds: the match ends as soon as somebody has won more than half of them."),
+    Choice("size", (0, 6, 8, 10, 12), "Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four."),
+    Choice("replay_void", (False, True), "Whether a round in which nobody scores is played again, at most twice in a match."),
+)
+EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]
+TURNS = ["left", "right", "forward"]
+MOVE_TEXTS = [f"play {name}" for name in CARD_NAMES] + TURNS
+MOVE_OF = {text: move for move, text in enumerate(MOVE_TEXTS)}
+RIDES = ("turns left", "turns right", "goes straight on")
+
+
+def card_text(s: State, card: int) -> str:
+    return CARD_NAMES[card]
+
+
+def move_text(s: State, seat: int, move: int) -> str:
+    return MOVE_TEXTS[move]
+
+
+def parse_move(s: State, seat: int, text: str) -> int:
+    return MOVE_OF.get(text, -1)
+
+
+def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
+    if s.phase == Phase.INITIATIVE:
+        cards = sorted(s.hand[seat].card[: s.hand[seat].size] + s.chosen[seat].card[: s.chosen[seat].size])
+        held = listed([CARD_NAMES[card] for card in cards], "or")
+        if move >= STEER:
+            return "cards-first", f"The riders move when all cards are on the table; play {held} first."
+        return "not-in-hand", f"{CARD_NAMES[move]} is not in your hand; play {held}."
+    unused = listed([text for turn, text in enumerate(TURNS) if not s.rider[seat].used[turn]], "or")
+    if move < STEER:
+        return "steer-now", f"The cards of this trick are on the table; now steer {unused}."
+    refresh = s.trick + -s.trick % CYCLE
+    return "turn-used", f"{TURNS[move - STEER]} is used up until trick {refresh} is over; steer {unused}."
+
+
+def listed(words: Sequence[str], last: str) -> str:
+    """A, B and C."""
+    return f" {last} ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
+
+
+def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
+    if move < 0:
+        return [f"{names[seat]} has chosen a card.", *revealed(after, names)]
+    crashes, ride = ridden(before, seat, move - STEER, names)
+    left = [k for k in range(before.players) if before.rider[k].riding and not (k == seat and crashes)]
+    if (after.round, after.replays) != (before.round, before.replays):
+        return [ride, *round_ended(before, after, left, names)]
+    if after.trick != before.trick:
+        discarded = before.discard.size + (before.trick <= RAILS) + (before.hand[seat].size if crashes else 0)
+        return [ride, *trick_ended(before.trick, shuffled=after.discard.size < discarded)]
+    return [ride]
+
+
+def revealed(s: State, names: Sequence[str]) -> list[str]:
+    """The cards on the table and who moves first, once all have chosen."""
+    if s.phase == Phase.INITIATIVE:
+        return []
+    riders = [seat for seat in range(s.players) if s.rider[seat].riding]
+    shown = [f"{names[seat]} {CARD_NAMES[s.played[seat].card[0]]}" for seat in riders if s.played[seat].size]
+    without = [f"{names[seat]} has no card and moves after all others." for seat in riders if not s.played[seat].size]
+    return [f"The cards are {listed(shown, 'and')}.", *without, f"{names[s.acting.index(1)]} moves first."]
+
+
+def ridden(s: State, seat: int, turn: int, names: Sequence[str]) -> tuple[bool, str]:
+    """Whether the rider crashes, and how it rides."""
+    rider = s.rider[seat]
+    facing = turned(rider.facing, turn)
+    row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
+    hit = obstacle(s, row, column, names)
+    if hit:
+        return True, f"{names[seat]} {RIDES[turn]} and crashes into {hit}!"
+    return False, f"{names[seat]} {RIDES[turn]} to row {row + 1}, column {column + 1}."
+
+
+def obstacle(s: State, row: int, column: int, names: Sequence[str]) -> str:
+    """What a rider would crash into there, or nothing."""
+    if not (0 <= row < s.size and 0 <= column < s.size):
+        return "the edge of the grid"
+    lies = s.cell[row][column]
+    for seat in range(s.players):
+        if s.rider[seat].riding and (s.rider[seat].row, s.rider[seat].column) == (row, column):
+            return f"the rider of {names[seat]}"
+    if lies >= WALL:
+        return "a wall"
+    return f"the trail of {names[(lies - RAIL) // 4]}" if lies else ""
+
+
+def trick_ended(trick: int, *, shuffled: bool) -> list[str]:
+    lines = []
+    if shuffled:
+        lines.append("The discards are shuffled and become the new deck.")
+    if trick % CYCLE == 0:
+        lines.append("Left, right and forward are free again.")
+    if trick == RAILS:
+        lines.append("All rails are laid; from now on the initiative cards become walls.")
+    return lines
+
+
+def round_ended(before: State, after: State, left: list[int], names: Sequence[str]) -> list[str]:
+    if left:
+        lines = [f"{names[left[0]]} is the last one riding and has {counted(after.points[left[0]])} now."]
+    else:
+        lines = ["Nobody is left, and nobody scores."]
+    if not any(after.acting):
+        return [*lines, match_ended(after, names)]
+    if after.replays != before.replays:
+        return [*lines, "The round is played again."]
+    return [*lines, f"Round {after.round + 1} begins."]
+
+
+def match_ended(s: State, names: Sequence[str]) -> str:
+    most = most_points(s)
+    winners = [names[seat] for seat in range(s.players) if s.points[seat] == most]
+    if len(winners) == 1:
+        return f"{winners[0]} wins the match with {counted(most)}!"
+    return f"{listed(winners, 'and')} share the victory with {counted(most)} each!"
+
+
+def counted(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def reason(s: State) -> str:
+    return "match won" if is_won(s) else "rounds played"
