@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bench import outside
+from bench.envs import environments
 from bench.measure import in_turns
 from bench.ours import Ours
 from bench.outside import ROOT, Missing, Talk
@@ -190,4 +191,9 @@ def _work_of_others() -> float:
     return times.children_user + times.children_system
 
 
-SECTIONS: dict[str, Callable[[Effort, Tell], Section]] = {"connect-four": connect_four, "games": every_game, "start": starts}
+SECTIONS: dict[str, Callable[[Effort, Tell], Section]] = {
+    "connect-four": connect_four,
+    "games": every_game,
+    "start": starts,
+    "environments": environments,
+}

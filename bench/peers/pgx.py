@@ -50,7 +50,20 @@ def main() -> None:
         carried, ended = steps(carried)
         return BATCH * STEPS, int(ended.sum())  # which waits for the result
 
-    answer(f"{version('pgx')}, JAX {version('jax')} on {jax.default_backend()}", batch=play)
+    one_step = jax.jit(lambda carried: step(carried, None))
+    stepped, _ = one_step(carried)  # compiles
+
+    def play_step_by_step() -> tuple[float, float]:
+        """As a learner in Python would: every step is a call, and its result is waited for."""
+        nonlocal stepped
+        ended = 0
+        for _ in range(STEPS):
+            stepped, over = one_step(stepped)
+            jax.block_until_ready(stepped)
+            ended += int(over)
+        return BATCH * STEPS, ended
+
+    answer(f"{version('pgx')}, JAX {version('jax')} on {jax.default_backend()}", batch=play, steps=play_step_by_step)
 
 
 if __name__ == "__main__":

@@ -102,27 +102,46 @@ def simulate(
     count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10_000,
     seed: Seed = 1,
     option: Options = None,
-    seats: Seats = None,
+    seats: Annotated[str | None, typer.Option(help="Who plays, by seat: hard,normal,easy,steady,greedy,random.")] = None,
     records: Records = None,
+    parquet: Annotated[Path | None, typer.Option(help="Write a row for every game to this Parquet file.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a --parquet run that was interrupted.")] = False,
+    cluster: Annotated[str | None, typer.Option(metavar="URL", help="Play on a Ray cluster: ray://…, or local.")] = None,
     as_json: Json = False,
 ) -> None:
     """Play many games, random ones unless told otherwise, and tell what came of them."""
     from crossroads.lab import simulate as lab
+    from crossroads.lab.cluster import NoRay, on_cluster
+    from crossroads.lab.parquet import CannotGoOn, ResultFile
+    from crossroads.lab.work import Games, Job, play_job, player
 
     game = games.find(name)
-    if seats is not None:
-        simulate_players(game, player_names(seats), count, seed, option or [], records, as_json=as_json)
-        return
-    number = players if players is not None else game.words.PLAYERS[1]
+    names = tuple(player(one.strip()).name for one in seats.split(",")) if seats else ()
+    number = len(names) or (players if players is not None else game.words.PLAYERS[1])
     chosen = option_words.read(game.words.OPTIONS, option or [])
     game.new_state(number, chosen)  # refuses before anything is written
-    if records is not None:
+    if players not in (None, number):
+        fail(f"--seats names {number} players, --players says {players}.")
+    if resume and parquet is None:
+        fail("--resume goes on with a file: say which with --parquet.")
+    job = Job(game.package, number, dict(game.options(chosen)), names, seed, count)
+    if records is not None and job.is_compiled:  # machine code writes none: the same games again, at a table
         with record_file(records) as write, progress_bar("records", count, hidden=as_json) as advance:
-            for sitting in lab.random_sittings(game, number, chosen, seed, count):
+            for sitting in lab.sittings(job):
                 write([encode(sitting.record())])
                 advance(1)
-    with progress_bar(f"{game.words.TITLE}, {number} players", count, hidden=as_json) as advance:
-        summary = lab.simulate(game, number, chosen, seed, count, advance)
+    title = f"{game.words.TITLE}, {number} players"
+    with record_file(None if job.is_compiled else records) as write, progress_bar(title, count, hidden=as_json) as advance:
+
+        def take(some: Games) -> None:
+            write(some.records)
+            advance(len(some.lengths))
+
+        try:
+            file = ResultFile(parquet, job, resume=resume) if parquet else None
+            summary = lab.simulate(job, take, file, on_cluster(cluster) if cluster else play_job)
+        except (CannotGoOn, NoRay) as trouble:
+            fail(str(trouble))
     if as_json:
         print(json.dumps(asdict(summary)))
     else:
@@ -132,35 +151,6 @@ def simulate(
 def player_names(seats: str) -> list[str]:
     """The players named for the seats; UnknownLevel if there is no such player."""
     return [level(name.strip()).name for name in seats.split(",")]
-
-
-def simulate_players(
-    game: Game, names: list[str], count: int, seed: int, option: list[str], records: Path | None, *, as_json: bool
-) -> None:
-    """Games between players of these levels in these seats."""
-    import time
-
-    from crossroads.lab.simulate import Summary
-    from crossroads.lab.tournament import play_tournament
-
-    chosen = option_words.read(game.words.OPTIONS, option)
-    game.new_state(len(names), chosen)
-    summary = Summary(game.slug, len(names), count, wins=[0.0] * len(names), mean_scores=[0.0] * len(names))
-    began = time.perf_counter()
-    with record_file(records) as write, progress_bar(f"{game.words.TITLE}", count, hidden=as_json) as advance:
-        for one in play_tournament(game, chosen, [tuple(names)], seed, count):
-            write(one.records)
-            summary.moves += len(decode(one.records[0]).moves)
-            summary.unfinished += not one.winners[0]
-            for seat in range(len(names)):
-                summary.wins[seat] += (seat in one.winners[0]) / max(1, len(one.winners[0]))
-                summary.mean_scores[seat] += one.scores[0][seat] / count
-            advance(1)
-    summary.seconds = time.perf_counter() - began
-    if as_json:
-        print(json.dumps(asdict(summary)))
-    else:
-        show_summary(summary)
 
 
 @app.command()
@@ -204,6 +194,45 @@ def tournament(
         shown = [f"{at.games}", f"{at.wins:.1f}", f"{at.share:.1%}", f"{at.low:.1%} – {at.high:.1%}"]
         table.add_row(at.player, *shown, f"{at.mean_score:.2f}", f"{at.rating:.1f}")
     Console().print(table)
+
+
+@app.command()
+def balance(
+    name: GameName,
+    players: Annotated[int | None, typer.Option(help="Only this number of players; every number by default.")] = None,
+    count: Annotated[int, typer.Option("--games", min=10, help="How many games at each number of players.")] = 20_000,
+    told: Annotated[int, typer.Option(min=0, help="Of them at a table, to count what happens.")] = 20,
+    deals: Annotated[int, typer.Option(min=0, help="Deals between levels that think; 0 leaves them out.")] = 20,
+    fast_deals: Annotated[int, typer.Option(min=0, help="Deals between the other levels; 0 leaves them out.")] = 1_000,
+    seed: Seed = 1,
+    option: Options = None,
+    player: Annotated[str, typer.Option(help="Who sits in every seat: steady, greedy, easy or random.")] = "steady",
+    compare: Annotated[str | None, typer.Option(metavar="NAME=A,B", help="What an option changes.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write the report with plots to this file.")] = None,
+) -> None:
+    """Measure how fair, long, close and lucky a game is, and print a report."""
+    from crossroads.lab import balance as lab
+    from crossroads.lab import report as paper
+
+    game = games.find(name)
+    effort = lab.Effort(count, told, fast_deals, deals, player)
+    chosen = option_words.read(game.words.OPTIONS, option or [])
+
+    def measured(options: dict[str, object]) -> paper.Report:
+        counts = lab.counts_with(game, options) if players is None else [players]
+        with progress_bar(game.words.TITLE, count * len(counts)) as advance:
+            return lab.balance(game, options, counts, seed, effort, advance)
+
+    if compare is None:
+        report = measured(chosen)
+        text, page = paper.as_text(report), paper.as_html(report)
+    else:
+        changed, first, second = lab.two_values(game, compare)
+        before, after = (measured(chosen | {changed: value}) for value in (first, second))
+        text, page = paper.compared_text(before, after, changed), paper.compared_html(before, after, changed)
+    if html is not None:
+        html.write_text(page, encoding="utf-8")
+    print(text, end="")
 
 
 @contextmanager
@@ -366,9 +395,14 @@ def bench(context: typer.Context) -> None:
 def progress_bar(title: str, total: int, *, hidden: bool = False) -> Iterator[Callable[[int], None]]:
     """A bar for long work, on the error stream, so that results can be piped; call it with how much more is done."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+    from rich.text import Text
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    class Speed(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=hidden or not console.is_terminal) as bar:
         task = bar.add_task(title, total=total)

@@ -44,7 +44,8 @@ class Guest:
         self.who = who
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
-        self.last = 0
+        self.last = 0  # the number of the last event
+        self.seen = 0  # the number of the last look
         self.heard: Callable[[m.FromServer], None] = lambda message: None  # events, hints, refusals: for who wants to show them
         self._http = httpx.AsyncClient(base_url=self.address, headers={"Authorization": f"Bearer {who.token}"})
         self._socket: Any = None
@@ -89,17 +90,25 @@ class Guest:
                     async for text in self._socket:
                         wait = 0.2
                         message = _decoder.decode(text)
-                        if isinstance(message, m.Look):
+                        if not isinstance(message, m.Look):
+                            self._take_note(message)
+                        else:
+                            self.seen = message.number
                             yield message
-                        elif self._takes_note(message):
+                        if self._is_all(message):
                             return
             except (OSError, websockets.WebSocketException):
                 pass
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
 
-    def _takes_note(self, message: m.FromServer) -> bool:
-        """Remember what matters; true when the game is over."""
+    def _is_all(self, message: m.FromServer) -> bool:
+        """Whether nothing more will be seen here: the last look of a game, or a table that never began."""
+        state = self.table.state if self.table else "waiting"
+        return state == "abandoned" or (state == "over" and isinstance(message, m.Look))
+
+    def _take_note(self, message: m.FromServer) -> None:
+        """Remember what matters."""
         self.heard(message)
         match message:
             case m.Welcome(_, table, seats, number):
@@ -110,14 +119,14 @@ class Guest:
                 self.table = table
             case m.Refused() if message.to == "hello":
                 raise ServerRefused(message)
-        return self.table is not None and self.table.state in ("over", "abandoned")
 
     def is_asked(self, look: m.Look) -> bool:
         """Whether the game waits for the seat that this look is of."""
         return look.seat in look.acting
 
     async def play(self, move: str, seat: int | None = None) -> None:
-        await self.send(m.Play(move, seat))
+        """Make a move, as an answer to the last look: if the table has gone on since, it is refused as stale."""
+        await self.send(m.Play(move, seat, self.seen))
 
     async def send(self, message: m.FromClient) -> None:
         """Any message of the protocol."""

@@ -1,4 +1,4 @@
-"""Simulation: many random games, and what came of them."""
+"""Simulation: many games, and what came of them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from crossroads.engine import link, many
 from crossroads.engine.chance import below, seed
 from crossroads.engine.drive import PLAYERS_DICE
+from crossroads.lab.seated import WHOLE
+from crossroads.lab.tournament import play_game
+from crossroads.lab.work import PLAYERS, Games, Job, play_job
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -16,6 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.lab.parquet import ResultFile
+
+    Play = Callable[[Job, int], Iterator[Games]]  # plays all games of a job but the first so many, in order
 
 
 @dataclass
@@ -32,25 +38,51 @@ class Summary:
     mean_scores: list[float] = field(default_factory=list)
 
 
-def simulate(
-    game: Game, players: int, options: dict[str, object], number: int, games: int, progress: Callable[[int], None]
-) -> Summary:
-    """Play random games, numbered from `number` on, on all cores."""
-    template = game.new_state(players, options)
-    summary = Summary(game.slug, players, games, wins=[0.0] * players)
-    totals = [0] * players
+def simulate(job: Job, progress: Callable[[Games], None], file: ResultFile | None = None, play: Play = play_job) -> Summary:
+    """Play all games of a job and add up what came of them; with a file, go on where an earlier run stopped."""
+    sums = Sums(job)
     began = time.perf_counter()
-    for played in many.play_random(game, template, number, games):
-        over = played.lengths < many.MOVE_LIMIT
-        shares = played.winners[over] / played.winners[over].sum(axis=1, keepdims=True)
-        summary.moves += int(played.lengths.sum())
-        summary.unfinished += int((~over).sum())
-        summary.wins = [before + float(share) for before, share in zip(summary.wins, shares.sum(axis=0))]
-        totals = [before + int(score) for before, score in zip(totals, played.scores.sum(axis=0))]
-        progress(len(played.lengths))
-    summary.seconds = time.perf_counter() - began
-    summary.mean_scores = [total / games for total in totals]
-    return summary
+    if file is None:
+        sums.add_all(play(job, 0), progress)
+    else:
+        sums.add_all(file.kept(), progress)
+        sums.add_all(file.keep(play(job, sums.games)), progress)
+        file.finish()
+    return sums.summary(time.perf_counter() - began)
+
+
+class Sums:
+    """Whole numbers that add up to a summary, in whatever pieces the games come."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.games = self.moves = self.unfinished = 0
+        self.shares = [0] * job.players
+        self.scores = [0] * job.players
+
+    def add_all(self, played: Iterator[Games], progress: Callable[[Games], None]) -> None:
+        for games in played:
+            self.add(games)
+            progress(games)
+
+    def add(self, games: Games) -> None:
+        self.games += len(games.lengths)
+        self.moves += int(games.lengths.sum())
+        self.unfinished += int((games.winners.sum(axis=1) == 0).sum())
+        self.shares = [before + int(more) for before, more in zip(self.shares, games.shares.sum(axis=0))]
+        self.scores = [before + int(more) for before, more in zip(self.scores, games.scores.sum(axis=0))]
+
+    def summary(self, seconds: float) -> Summary:
+        return Summary(
+            game=self.job.game.slug,
+            players=self.job.players,
+            games=self.games,
+            moves=self.moves,
+            seconds=seconds,
+            unfinished=self.unfinished,
+            wins=[share / WHOLE for share in self.shares],
+            mean_scores=[score / self.games for score in self.scores],
+        )
 
 
 def random_sitting(game: Game, players: int, options: dict[str, object], number: int) -> Sitting:
@@ -69,7 +101,10 @@ def random_sitting(game: Game, players: int, options: dict[str, object], number:
     return sitting
 
 
-def random_sittings(game: Game, players: int, options: dict[str, object], number: int, games: int) -> Iterator[Sitting]:
-    """Random games one by one, each the same as in `simulate`."""
-    for k in range(games):
-        yield random_sitting(game, players, options, number + k)
+def sittings(job: Job) -> Iterator[Sitting]:
+    """The games of a job one by one at a table that writes records, each the same as in `simulate`."""
+    for number in range(job.number, job.number + job.games):
+        if job.seats:
+            yield play_game(job.game, job.options, job.seats, number, PLAYERS)
+        else:
+            yield random_sitting(job.game, job.players, job.options, number)

@@ -15,6 +15,7 @@ from crossroads.engine.options import BadOption, Choice
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.server import messages as m
 from crossroads.server.identity import GuestId, new_code, new_guest
+from crossroads.server.replay import show_replay
 from crossroads.server.rulebooks import sections
 from crossroads.server.store import StoreGone
 from crossroads.table import log
@@ -69,6 +70,21 @@ def handled(work: Callable[[House, Request], Awaitable[Response]]) -> Callable[[
             return refused(Refusal("store-gone", "The server cannot reach its store just now; please try again in a moment."))
 
     return handler
+
+
+async def wrong_address(request: Request, trouble: Exception) -> Response:
+    """No such address, or not with this method."""
+    status, headers = getattr(trouble, "status_code", 404), getattr(trouble, "headers", None)
+    code = {404: "no-such-address", 405: "wrong-method"}.get(status, "refused")
+    sentence = {404: "There is nothing at this address.", 405: f"This address does not take {request.method}."}
+    refusal = answer(m.Refused(code, sentence.get(status, "This is refused.")), status)
+    refusal.headers.update(headers or {})
+    return refusal
+
+
+async def unexpected(request: Request, trouble: Exception) -> Response:
+    """Our mistake; the log has it."""
+    return answer(m.Refused("broken", "Something is wrong with this server; it has been noted."), 500)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -238,6 +254,7 @@ ROUTES = [
     Route("/api/tables", handled(make_table), methods=["POST"]),
     Route("/api/tables/{code}", handled(one_table)),
     Route("/api/tables/{code}/record", handled(one_record)),
+    Route("/api/tables/{code}/replay", handled(show_replay)),
     Route("/api/mine", handled(mine)),
     Route("/api/recent", handled(recent)),
     Route("/api/ratings/{game}", handled(ratings)),

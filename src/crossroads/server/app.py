@@ -9,15 +9,17 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from crossroads.server.api import ROUTES
+from crossroads.server.api import ROUTES, unexpected, wrong_address
+from crossroads.server.hall import Hall
 from crossroads.server.identity import Tokens
 from crossroads.server.limits import ByAddress
 from crossroads.server.metrics import Metrics
-from crossroads.server.rooms import Hall, Pace
+from crossroads.server.rooms import Pace
 from crossroads.server.sockets import table_socket
 
 if TYPE_CHECKING:
@@ -80,6 +82,7 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
             Mount("/", StaticFiles(directory=web)),
         ],
         lifespan=lifespan,
+        exception_handlers={HTTPException: wrong_address, Exception: unexpected},
     )
     app.state.house = house
     app.add_middleware(SafeHeaders)

@@ -15,13 +15,15 @@ from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from crossroads.server.store import Held, Rate
+
 SCHEMA = """
 create table if not exists setting (key text primary key, value text not null);
-create table if not exists card (
+create table if not exists listed (
     code text primary key, game text not null, state text not null, public boolean not null,
-    touched double precision not null, due double precision, info bytea not null);
-create index if not exists card_open on card (touched) where state in ('waiting', 'playing');
-create index if not exists card_due on card (due) where due is not null;
+    touched double precision not null, due double precision, info bytea not null, number integer not null);
+create index if not exists listed_open on listed (touched) where state in ('waiting', 'playing');
+create index if not exists listed_due on listed (due) where due is not null;
 create table if not exists chair (
     guest text not null, code text not null, here double precision not null default 0, primary key (guest, code));
 create index if not exists chair_code on chair (code);
@@ -37,15 +39,19 @@ create table if not exists rating (
 """
 CHANNEL = "crossroads_table"
 SCHEMA_LOCK = 8_642  # so that processes that start together make the tables one after the other
+RATING_LOCK = 8_643
 APPEND = """
-with line as (insert into log values ($1, $2, $3, $4) on conflict do nothing returning code),
-     card as (insert into card select $1, $5, $6, $7, $8, $9, $10 from line on conflict (code) do update set
-              state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info returning code),
-     chairs as (insert into chair (guest, code) select unnest($11::text[]), code from line on conflict do nothing)
-select pg_notify('crossroads_table', $12 || ' ' || $1) from line
+with line as (insert into log values ($1, $2, $3, $4) on conflict do nothing returning code)
+select pg_notify($5::text, $6::text || ' ' || code) from line
+"""
+PUT = """
+with card as (insert into listed values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do update set
+    state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info, number = excluded.number
+    where excluded.number >= listed.number)
+insert into chair (guest, code) select unnest($9::text[]), $1 on conflict do nothing
 """
 CONNECTIONS = 8
-GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError, TimeoutError)
+GONE = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError)
 
 
 class PostgresStore:
@@ -86,9 +92,12 @@ class PostgresStore:
                 heard(code)
 
         while True:
+            connection = None
             try:
-                connection = await asyncpg.connect(self.address)
+                connection = await asyncpg.connect(self.address, timeout=5, command_timeout=5)
                 await connection.add_listener(CHANNEL, told)
+                if ready.is_set():
+                    heard("")  # nobody told us anything while the connection was lost
                 ready.set()
                 while not connection.is_closed():
                     await asyncio.sleep(1.0)
@@ -96,27 +105,31 @@ class PostgresStore:
             except (*GONE, asyncpg.PostgresError):
                 ready.set()
                 await asyncio.sleep(0.5)
+            finally:
+                if connection is not None:
+                    connection.terminate()
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         try:
             async with self._pool.acquire(timeout=5) as connection:
                 yield connection
-        except GONE as trouble:
+        except (*GONE, asyncpg.PostgresError) as trouble:
             raise StoreGone(f"PostgreSQL does not answer: {trouble}.") from None
-        except (asyncpg.AdminShutdownError, asyncpg.CrashShutdownError) as trouble:
-            raise StoreGone(f"PostgreSQL is going down: {trouble}.") from None
 
     async def secret(self) -> str:
         async with self._connection() as connection:
             await connection.execute("insert into setting values ('secret', $1) on conflict do nothing", secrets.token_hex(32))
             return str(await connection.fetchval("select value from setting where key = 'secret'"))
 
-    async def append(self, card: Card, line: Line) -> bool:
-        values = (card.code, line.number, line.at, line.entry, card.game, card.state, card.public, card.touched, card.due)
+    async def append(self, code: str, line: Line) -> bool:
         async with self._connection() as connection:
-            told = await connection.fetch(APPEND, *values, card.info, card.guests, self.process)
+            told = await connection.fetch(APPEND, code, line.number, line.at, line.entry, CHANNEL, self.process)
         return bool(told)
+
+    async def put(self, card: Card) -> None:
+        values = (card.code, card.game, card.state, card.public, card.touched, card.due, card.info, card.number, card.guests)
+        await self._rows(PUT, *values)
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
         question = "select number, at, entry from log where code = $1 and number > $2 order by number"
@@ -130,28 +143,37 @@ class PostgresStore:
         return await self._cards(f"state in ('waiting', 'playing') and {own} order by touched desc limit $2", guest, limit)
 
     async def overdue(self, now: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._rows("select code from card where due <= $1 order by due limit $2", now, limit)]
+        return [row[0] for row in await self._rows("select code from listed where due <= $1 order by due limit $2", now, limit)]
 
     async def idle(self, before: float, limit: int) -> list[str]:
-        question = "select code from card where state in ('waiting', 'playing') and touched < $1 limit $2"
+        question = "select code from listed where state in ('waiting', 'playing') and touched < $1 limit $2"
         return [row[0] for row in await self._rows(question, before, limit)]
 
-    async def here(self, code: str, guest: str, now: float) -> None:
-        await self._rows("update chair set here = $1 where code = $2 and guest = $3", now, code, guest)
+    async def look_after(self, held: Held) -> None:
+        codes, guests = [code for code, _ in held.people], [guest for _, guest in held.people]
+        async with self._connection() as connection:
+            seen = "update chair set here = $1 where (code, guest) in (select * from unnest($2::text[], $3::text[]))"
+            await connection.execute(seen, held.now, codes, guests)
+            await connection.execute("update listed set due = $1 where due < $1 and code = any($2)", held.until, held.codes)
+            await connection.execute("update listed set touched = $1 where code = any($2)", held.now, held.touched)
 
     async def last_here(self, code: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows("select guest, here from chair where code = $1", code)}
 
-    async def finish(self, ended: Ended, record: bytes, ratings: dict[str, Rated]) -> None:
+    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
         told = msgspec.json.encode(ended)
         async with self._connection() as connection, connection.transaction():
+            # games that end at the same time are rated one after the other
+            await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, ended.game)
             insert = "insert into ended values ($1, $2, $3, $4, $5) on conflict do nothing returning code"
             if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record):
-                rows = [(ended.game, one.guest, one.name, one.mu, one.sigma, one.games) for one in ratings.values()]
+                question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
+                known = {row[0]: Rated(*row) for row in await connection.fetch(question, ended.game, players)}
+                rated = await asyncio.to_thread(rate, known)
                 await connection.executemany(
                     "insert into rating values ($1, $2, $3, $4, $5, $6) on conflict (game, guest) do update set "
                     "name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
-                    rows,
+                    [(ended.game, *msgspec.structs.astuple(one)) for one in rated.values()],
                 )
 
     async def record(self, code: str) -> bytes | None:
@@ -166,13 +188,9 @@ class PostgresStore:
         question = "select guest, name, mu, sigma, games from rating where game = $1 order by mu - 3 * sigma desc limit $2"
         return [Rated(*row) for row in await self._rows(question, game, limit)]
 
-    async def rated(self, game: str, guests: list[str]) -> dict[str, Rated]:
-        question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
-        return {row[0]: Rated(*row) for row in await self._rows(question, game, guests)}
-
     async def _cards(self, condition: str, *values: object) -> list[Card]:
         columns = "code, game, state, public, touched, due, info"
-        rows = await self._rows(f"select {columns} from card where {condition}", *values)  # noqa: S608  (our own conditions)
+        rows = await self._rows(f"select {columns} from listed where {condition}", *values)  # noqa: S608  (our own conditions)
         return [Card(row[0], row[1], row[2], row[3], row[4], row[5], [], row[6]) for row in rows]
 
     async def _rows(self, question: str, *values: object) -> list[Any]:

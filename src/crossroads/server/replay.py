@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads import games
+from crossroads.engine.scene import Scene
 from crossroads.server import messages as m
 from crossroads.table.record import Result, decode
-from crossroads.engine.scene import Scene
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
 from crossroads.table.verify import replay

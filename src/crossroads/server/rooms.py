@@ -11,36 +11,38 @@ import logging
 import random
 import time
 from collections import deque
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from crossroads import games
-from crossroads.engine import many
 from crossroads.players.levels import level
 from crossroads.players.player import Player
-from crossroads.players.thinking import thinker
 from crossroads.server import messages as m
-from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.server.ratings import players_of, rating_of
+from crossroads.server.store import Card, Ended, Line, StoreGone
 from crossroads.table import log, record
-from crossroads.table.live import LiveTable
 from crossroads.table.scene import on_the_table
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from crossroads.server.bots import Bots
+    from crossroads.server.hall import Hall
     from crossroads.server.identity import GuestId
-    from crossroads.server.store import Store
+    from crossroads.table.live import Happening
     from crossroads.table.log import Entry
 
 logger = logging.getLogger("crossroads")
 MOST_REPLIES = 64  # answers waiting for one connection; one that does not read them is closed
 CLASHES = 20  # how often a wish is tried again because another process was faster
 COVERING = "normal"  # the level that plays for somebody who is away
+LEASE = 20.0  # seconds for which a process looks after its tables, if it does not say so again
+TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
+TROUBLE = m.Trouble("The server cannot reach its store. Nothing is lost; moves are taken again as soon as it is back.")
+MENDED = m.Trouble("The store is back; the game goes on.", mended=True)
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Connection:
         self.guest = guest
         self.watches = watches
         self.seen = 0  # the number of the last event sent
-        self.shown: bytes = b""  # the last look sent, without its number
+        self.is_shown = False  # whether it has what its seats see now
         self.looking: int | None = None  # the seat whose person looks, where several share the device
         self.replies: deque[bytes] = deque()
         self.info_sent: bytes = b""
@@ -79,18 +81,29 @@ class Connection:
 class Room:
     """One table in use."""
 
-    def __init__(self, hall: Hall, code: str, table: LiveTable) -> None:
+    def __init__(self, hall: Hall, code: str, bots: Bots) -> None:
         self.hall = hall
         self.code = code
-        self.table = table
+        self.bots = bots
+        self.table = bots.table
         self.connections: set[Connection] = set()
-        self.players: dict[int, Player] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.away: dict[str, float] = {}  # since when each guest is not connected
+        self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
         self.used = time.monotonic()
+        self.is_touched = False  # since the store was told
+        self.is_closed = False
         self._queue: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._wishes: set[asyncio.Future[None]] = set()
+        self._is_catching_up = False
+        self._is_ticking = False
+        self._is_in_trouble = False
         self._timer: asyncio.TimerHandle | None = None
-        self._looks: dict[int, bytes] = {}
+        self._looks: dict[int, m.Look] = {}
+        self._encoded: dict[int, bytes] = {}
+        self._info = b""
+        self._kept_info = b""  # what the lobby shows
+        self._has_record = False
+        self._keeper: asyncio.Task[None] | None = None
         self._worker = asyncio.get_running_loop().create_task(self._work(), name=f"table {code}")
 
     # ---- one thing at a time ----
@@ -98,73 +111,124 @@ class Room:
     async def _work(self) -> None:
         while True:
             job = await self._queue.get()
-            await job()
+            try:
+                await job()
+            except StoreGone:
+                self._lose_store()
+            except Exception:  # whatever it was, the table goes on with the next
+                logger.exception("something failed at table %s", self.code)
 
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raises what the table refuses."""
+        await self._in_turn(lambda: self._fulfil(make))
+
+    async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something when it is its turn, and wait for it."""
+        if self.is_closed:
+            raise StoreGone("This table has just been closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
             try:
-                await self._fulfil(make)
-            except (Refusal, StoreGone) as trouble:
-                done.set_exception(trouble)
+                await work()
             except Exception as trouble:
-                logger.exception("a wish failed at table %s", self.code)
-                done.set_exception(trouble)
+                if not done.done():  # else whoever wished has gone
+                    done.set_exception(trouble)
+                if not isinstance(trouble, Refusal):
+                    raise
             else:
-                done.set_result(None)
+                if not done.done():
+                    done.set_result(None)
 
         self.used = time.monotonic()
+        self._wishes.add(done)
         self._queue.put_nowait(job)
-        await done
+        try:
+            await done
+        finally:
+            self._wishes.discard(done)
 
     async def _fulfil(self, make: Callable[[], Entry | list[Entry]]) -> None:
+        if self._is_in_trouble:
+            await self._catch_up()  # what was not acknowledged may have been written
         for _ in range(CLASHES):
             made = make()
-            entries = made if isinstance(made, list) else [made]
-            if all([await self._append(entry) for entry in entries]):
-                if self.table.is_ready:
-                    await self._append(log.Began())
+            if await self._append_all(made if isinstance(made, list) else [made]):
+                await self._begin_if_ready()
                 return
             await self._catch_up()
         raise Refusal("busy", "Too much is going on at this table; please try again.")
 
+    async def _append_all(self, entries: list[Entry]) -> bool:
+        for entry in entries:
+            if not await self._append(entry):
+                return False
+        return True
+
+    async def _begin_if_ready(self) -> None:
+        """A table whose seats are all taken begins, also if the process that filled the last one has died."""
+        while self.table.is_ready:
+            if not await self._append(log.Began()):
+                await self._catch_up()
+
     async def _append(self, entry: Entry) -> bool:
         """Write an entry, then let it happen; false if another process wrote one of that number first."""
         now = self.hall.now()
-        number = self.table.entries + 1
-        due = self._due(now)
-        if not await self.hall.store.append(self._card(now, due), Line(number, now, log.encode(entry))):
+        if not await self.hall.store.append(self.code, Line(self.table.entries + 1, now, log.encode(entry))):
             return False
         await self._happen(entry, now)
         return True
 
-    async def catch_up(self) -> None:
-        """Another process has written to this table."""
+    def catch_up(self) -> None:
+        """Another process may have written to this table."""
+        if not self._is_catching_up and not self.is_closed:
+            self._is_catching_up = True
+            self._queue.put_nowait(self._catch_up_and_begin)
 
-        async def job() -> None:
-            with suppress(StoreGone):
-                await self._catch_up()
-
-        self._queue.put_nowait(job)
+    async def _catch_up_and_begin(self) -> None:
+        await self._catch_up()
+        await self._begin_if_ready()
 
     async def _catch_up(self) -> None:
+        self._is_catching_up = False
         for line in await self.hall.store.read(self.code, self.table.entries):
             await self._happen(log.decode(line.entry), line.at)
+        if self._is_in_trouble:
+            self._is_in_trouble = False
+            self._tell_all(MENDED)
+            self.set_timer()
+
+    def _lose_store(self) -> None:
+        """Tell everybody, and ask the store again until it answers."""
+        if not self._is_in_trouble:
+            self._is_in_trouble = True
+            self._tell_all(TROUBLE)
+        self._is_catching_up = False
+        if not self.is_closed:
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.catch_up)
+
+    def _tell_all(self, message: m.FromServer) -> None:
+        for connection in self.connections:
+            connection.reply(message)
 
     async def _happen(self, entry: Entry, now: float) -> None:
         before = self.table.state
         self.table.enter(entry, now)
-        self._looks.clear()
-        self._let_bots_see(entry)
+        self.is_touched = True
+        self._forget_looks()
+        self.bots.see(entry)
         if before != self.table.state:
             self.hall.metrics.tables(before, self.table.state)
-            if self.table.state == "over":
-                await self._finish(now)
-        for connection in self.connections:
-            connection.wake.set()
+            with suppress(StoreGone):
+                await self._keep()  # so that lobby and record are there when people hear of it
+        self._keep_soon()
+        self._wake_all()
         self.set_timer()
+
+    def _forget_looks(self) -> None:
+        self._looks.clear()
+        self._encoded.clear()
+        self._info = b""
 
     # ---- what is told ----
 
@@ -173,26 +237,21 @@ class Room:
         news = list(connection.replies)
         connection.replies.clear()
         new_events = self.table.happenings[connection.seen :]
-        news += [self._event(connection.seen + k, happening) for k, happening in enumerate(new_events, 1)]
-        info = msgspec.json.encode(m.TableChanged(self.info()))
+        news += [msgspec.json.encode(event(connection.seen + k, happening)) for k, happening in enumerate(new_events, 1)]
+        info = self.encoded_info()
         if info != connection.info_sent:
-            news.append(info)
+            news.append(b'{"type":"table","table":' + info + b"}")
             connection.info_sent = info
-        if new_events or not connection.shown:
+        if new_events or not connection.is_shown:
             connection.seen = self.table.entries
-            connection.shown = b"shown"
+            connection.is_shown = True
             news += self.looks_for(connection)
         return news
 
-    def _event(self, number: int, happening: object) -> bytes:
-        return msgspec.json.encode(self.event(number, happening))
-
-    @staticmethod
-    def event(number: int, happening: object) -> m.Event:
-        from crossroads.table.live import Happening
-
-        assert isinstance(happening, Happening)
-        return m.Event(number, happening.kind, happening.said, happening.seat)
+    def encoded_info(self) -> bytes:
+        if not self._info:
+            self._info = msgspec.json.encode(self.info())
+        return self._info
 
     def looks_for(self, connection: Connection) -> list[bytes]:
         """What the seats of a connection see; where several people share it, only the one who looks."""
@@ -204,28 +263,42 @@ class Room:
         if len(seats) == 1:
             return [self._look(seats[0])]
         asked = [seat for seat in seats if seat in self.table.acting]
-        if connection.looking is not None and (connection.looking in asked or not asked):
+        if connection.looking in seats and (connection.looking in asked or not asked):
             return [self._look(connection.looking)]
         return [self._between_people(asked)]
 
     def _look(self, seat: int) -> bytes:
+        """A look is made once for all who have it; only the time left is as of now."""
         if seat not in self._looks:
-            self._looks[seat] = msgspec.json.encode(self._seen_from(seat))
-        return self._looks[seat]
+            self._looks[seat] = self._seen_from(seat)
+        look = self._looks[seat]
+        if look.left is not None:
+            look.left = self._left(seat)
+            return msgspec.json.encode(look)
+        if seat not in self._encoded:
+            self._encoded[seat] = msgspec.json.encode(look)
+        return self._encoded[seat]
+
+    def _left(self, seat: int) -> float | None:
+        """Seconds until the clock moves for a seat, or for whoever is acting."""
+        table, now = self.table, self.hall.now()
+        if table.face is None:
+            return None
+        own = table.face.left(seat, now) if seat in table.acting else None
+        lefts = [left for other in table.acting if (left := table.face.left(other, now)) is not None]
+        return own if own is not None else min(lefts, default=None)
 
     def _seen_from(self, seat: int) -> m.Look:
-        table, now = self.table, self.hall.now()
+        table = self.table
         scene = table.scene(seat)
         assert scene is not None
-        lefts = [left for other in table.acting if table.face and (left := table.face.left(other, now)) is not None]
-        own = table.face.left(seat, now) if table.face and seat in table.acting else None
         return m.Look(
             number=table.entries,
             seat=seat,
             scene=scene,
             acting=table.acting,
             chosen=table.chosen,
-            left=own if own is not None else min(lefts, default=None),
+            left=self._left(seat),
             bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
             take_back=table.asks_back,
         )
@@ -238,7 +311,7 @@ class Room:
 
     def info(self) -> m.TableInfo:
         table = self.table
-        here = {connection.guest.id for connection in self.connections}
+        here = self.present()
         return m.TableInfo(
             code=self.code,
             game=table.game.slug,
@@ -268,30 +341,38 @@ class Room:
 
     async def join(self, connection: Connection, last: int) -> None:
         """Connect: welcome, what was missed, and the seat back from the bot that covered for it."""
-        missed = self.table.happenings[last:] if last <= self.table.entries else self.table.happenings
-        first = self.table.entries - len(missed) + 1
-        events = [self.event(first + k, happening) for k, happening in enumerate(missed)]
+        if last > self.table.entries:
+            await self._in_turn(self._catch_up)  # the client knows more than this process
+        table = self.table
+        missed = table.happenings[last:] if last <= table.entries else table.happenings
+        first = table.entries - len(missed) + 1
         self.connections.add(connection)
-        seats = [] if connection.watches else self.table.seats_of(connection.guest.id)
-        connection.seen = self.table.entries
-        connection.reply(m.Welcome(m.VERSION, self.info(), seats, self.table.entries, events))
-        connection.info_sent = msgspec.json.encode(m.TableChanged(self.info()))
         self.away.pop(connection.guest.id, None)
+        self._info = b""
+        seats = [] if connection.watches else table.seats_of(connection.guest.id)
+        connection.seen = table.entries
+        events = [event(first + k, happening) for k, happening in enumerate(missed)]
+        connection.reply(m.Welcome(m.VERSION, self.info(), seats, table.entries, events))
+        connection.info_sent = self.encoded_info()
+        if self._is_in_trouble:
+            connection.reply(TROUBLE)
         self._wake_all()
-        if seats:
-            await self.hall.store.here(self.code, connection.guest.id, self.hall.now())
-        for seat in seats:
-            if self.table.chairs[seat].covered:
-                await self.wish(lambda seat=seat: log.Returned(seat))  # type: ignore[misc]
+        self.tick()
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone; its guest may have another."""
         self.connections.discard(connection)
         self.used = time.monotonic()
-        if not any(other.guest.id == connection.guest.id for other in self.connections):
-            self.away[connection.guest.id] = self.hall.now()
+        guest = connection.guest.id
+        if self.table.seats_of(guest) and guest not in self.present():
+            self.away[guest] = self.hall.now()
+        self._info = b""
         self._wake_all()
         self.set_timer()
+
+    def present(self) -> set[str]:
+        """The guests who are connected here."""
+        return {connection.guest.id for connection in self.connections}
 
     def _wake_all(self) -> None:
         for connection in self.connections:
@@ -304,29 +385,39 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self.is_closed:
+            return
         self._set_bots_thinking()
-        times = [self.table.next_deadline(), *(since + self.hall.pace.cover_after for since in self._missed_people().values())]
-        soonest = min((one for one in times if one is not None), default=None)
-        if soonest is not None and self.table.state == "playing":
-            delay = max(0.0, soonest - self.hall.now()) + 0.005
-            self._timer = asyncio.get_running_loop().call_later(delay, self.tick)
+        soonest = self._next_thing()
+        if soonest is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, soonest - self.hall.now()) + 0.005, self.tick)
+
+    def _next_thing(self) -> float | None:
+        """When the clock or a cover has something to do."""
+        covers = [since + self.hall.pace.cover_after for since in self._missed_people().values()]
+        return min((one for one in (self.table.next_deadline(), *covers) if one is not None), default=None)
 
     def tick(self) -> None:
-        """Let the clock and the covers do what is due."""
-        self._queue.put_nowait(self._tick)
+        """Let the clock and the covers do what is due, and give seats back."""
+        if not self._is_ticking and not self.is_closed:
+            self._is_ticking = True
+            self._queue.put_nowait(self._tick)
 
     async def _tick(self) -> None:
-        try:
-            now = self.hall.now()
-            for entry in self.table.clock_moves(now):
-                if not await self._append(entry):
-                    await self._catch_up()
-                    break
-            await self._cover_missed_people(now)
-        except StoreGone:
-            self._timer = asyncio.get_running_loop().call_later(1.0, self.tick)
-        else:
-            self.set_timer()
+        self._is_ticking = False
+        now = self.hall.now()
+        await self._begin_if_ready()
+        # one at a time: what the clock does for one seat may end the turn of another
+        due: list[Entry] = [*self.table.clock_moves(now)[:1], *self._returns(), *await self._covers(now)]
+        if due and not await self._append(due[0]):
+            await self._catch_up()
+        self.set_timer()
+        if len(due) > 1:
+            self.tick()
+
+    def _returns(self) -> list[Entry]:
+        """Seats whose people are back."""
+        return [entry for guest in sorted(self.present()) for entry in self.table.come_back(guest)]
 
     def _missed_people(self) -> dict[str, float]:
         """Guests whom the game waits for, since when they are away."""
@@ -337,74 +428,75 @@ class Room:
         }
         return {guest: since for guest, since in self.away.items() if guest in waited_for}
 
-    async def _cover_missed_people(self, now: float) -> None:
+    async def _covers(self, now: float) -> list[Entry]:
+        """Seats whose people have been away for too long, from every process."""
         long_gone = [guest for guest, since in self._missed_people().items() if since + self.hall.pace.cover_after <= now]
         if not long_gone:
-            return
+            return []
         elsewhere = await self.hall.store.last_here(self.code)
+        covers: list[Entry] = []
         for guest in long_gone:
             if elsewhere.get(guest, 0.0) + self.hall.pace.cover_after > now:
                 self.away[guest] = elsewhere[guest]
-                continue
-            for seat in self.table.seats_of(guest):
-                if not self.table.chairs[seat].covered:
-                    await self._append(log.Covered(seat, COVERING))
+            else:
+                covers += [
+                    log.Covered(seat, COVERING) for seat in self.table.seats_of(guest) if not self.table.chairs[seat].covered
+                ]
+        return covers
 
     def note_absent_people(self) -> None:
         """A room just opened: everybody who has a seat and is not connected here is away since now."""
-        here = {connection.guest.id for connection in self.connections}
+        here = self.present()
         for chair in self.table.chairs:
             if chair.kind == "person" and chair.guest not in here:
                 self.away.setdefault(chair.guest, self.hall.now())
-        self.set_timer()
 
     def _set_bots_thinking(self) -> None:
-        if self.hall.is_closing:
-            return
-        for seat in self.table.bots_to_move():
+        for seat in [] if self.is_closed else self.table.bots_to_move():
             if seat not in self.thinking:
                 task = asyncio.get_running_loop().create_task(self._bot_moves(seat), name=f"bot {seat} at {self.code}")
                 self.thinking[seat] = task
 
     async def _bot_moves(self, seat: int) -> None:
+        number = -1
         try:
-            move = await self._bot_decides(seat)
+            number, move = await self._bot_decides(seat)
             if move:
-                await self.wish(lambda: self.table.play_for_bot(seat, move))
-        except Refusal:
-            pass  # the table went on meanwhile
+                await self.wish(lambda: self.table.play_for_bot(seat, move, number))
+        except Refusal as refusal:
+            if number == self.table.entries:  # the table did not go on meanwhile: the bot is wrong
+                logger.warning("a bot at table %s chose a move that is refused: %s", self.code, refusal.code)
+                await self._play_anything(seat)
         except StoreGone:
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(TRY_AGAIN)
+        except Exception:
+            logger.exception("a bot could not decide at table %s", self.code)
+            await self._play_anything(seat)
         finally:
             self.thinking.pop(seat, None)
             self._set_bots_thinking()
 
-    async def _bot_decides(self, seat: int) -> str:
+    async def _play_anything(self, seat: int) -> None:
+        """A bot that fails must not stop the game."""
+        await asyncio.sleep(1.0)
+        sitting, number = self.table.sitting, self.table.entries
+        if sitting is not None and seat in self.table.bots_to_move():
+            move = sitting.legal(seat)[0]
+            with suppress(Refusal, StoreGone):
+                await self.wish(lambda: self.table.play_for_bot(seat, move, number))
+
+    async def _bot_decides(self, seat: int) -> tuple[int, str]:
         """A pause as a person would make, then a thought in another thread, from nothing but the seat's view."""
-        sitting = self.table.sitting
-        assert sitting is not None
-        player = self._player(seat)
+        player = self.bots.player(seat)
         in_window = self.table.face is not None and seat in self.table.face.windows
         seconds = player.level.reaction if in_window else player.level.pause
         await asyncio.sleep(seconds * self.hall.pace.bot_pause * random.uniform(0.7, 1.3))
-        if seat not in self.table.bots_to_move() or self.table.sitting is None:
-            return ""
-        view, at = self.table.sitting.view(seat), len(self.table.sitting.moves)
+        sitting, number = self.table.sitting, self.table.entries
+        if seat not in self.table.bots_to_move() or sitting is None:
+            return number, ""
+        view, at = sitting.view(seat), len(sitting.moves)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
-        return sitting.words.move_text(view, seat, move)
-
-    def _player(self, seat: int) -> Player:
-        wanted = level(self.table.chairs[seat].level)
-        if seat not in self.players or self.players[seat].level != wanted:
-            self.players[seat] = Player(self.table.game, wanted, seat, int(self.table.commitment[:12], 16))
-        return self.players[seat]
-
-    def _let_bots_see(self, entry: Entry) -> None:
-        """Bots with a memory look at the table after every move."""
-        if isinstance(entry, log.Moved) and self.table.sitting is not None:
-            for seat, chair in enumerate(self.table.chairs):
-                if chair.is_played_by_bot and self._player(seat).memory.fields:
-                    self._player(seat).see(self.table.sitting.view(seat))
+        return number, sitting.words.move_text(view, seat, move)
 
     async def hint(self, seat: int) -> m.Hint:
         """What the hard player would do."""
@@ -421,153 +513,73 @@ class Room:
 
     # ---- what is kept ----
 
-    def _due(self, now: float) -> float | None:
-        """When another process should look after this table, if this one does not."""
+    def due(self, now: float) -> float | None:
+        """From when on another process may look after this table."""
         if self.table.state != "playing":
             return None
-        deadline = self.table.next_deadline()
-        return min(now + self.hall.pace.cover_after + 15.0, (deadline or now + 3600.0) + 5.0)
+        return now + LEASE if not self.is_closed else self._next_thing() or now + 3600.0
 
-    def _card(self, now: float, due: float | None) -> Card:
+    def _card(self, now: float) -> Card:
         guests = [chair.guest for chair in self.table.chairs if chair.kind == "person"]
-        info = msgspec.json.encode(self.info())
-        return Card(self.code, self.table.game.slug, self.table.state, self.table.made.public, now, due, guests, info)
+        made, info = self.table.made, self.encoded_info()
+        return Card(self.code, made.game, self.table.state, made.public, now, self.due(now), guests, info, self.table.entries)
 
-    async def _finish(self, now: float) -> None:
+    async def _keep(self) -> None:
+        """What the lobby shows, and the record of a game that is over."""
+        if self.table.state == "over" and not self._has_record:
+            await self._finish()
+            self._has_record = True
+        card = self._card(self.hall.now())
+        await self.hall.store.put(card)
+        self._kept_info = card.info
+
+    def _keep_soon(self) -> None:
+        """Most moves change nothing that the lobby shows."""
+        if self.encoded_info() != self._kept_info and (self._keeper is None or self._keeper.done()):
+            self._keeper = asyncio.get_running_loop().create_task(self._keep_until_kept())
+
+    async def _keep_until_kept(self) -> None:
+        while self.encoded_info() != self._kept_info:
+            try:
+                await self._keep()
+            except StoreGone:
+                await asyncio.sleep(TRY_AGAIN)
+
+    async def _finish(self) -> None:
         sitting = self.table.sitting
         assert sitting is not None
         result = sitting.result()
         assert result is not None
+        now = self.hall.now()
         told = Ended(self.code, self.table.game.slug, now, self.table.names, result.scores, result.winners, result.reason)
-        ratings = await self._new_ratings(result.winners)
-        await self.hall.store.finish(told, record.encode(sitting.record()).encode(), ratings)
+        written = record.encode(sitting.record()).encode()
+        rate = rating_of(self.table, result.winners)
+        await self.hall.store.finish(told, written, sorted(set(players_of(self.table))), rate)
 
-    async def _new_ratings(self, winners: list[int]) -> dict[str, Rated]:
-        """Everybody's rating after this game; a bot is rated as its level."""
-        from openskill.models import PlackettLuce
-
-        model = PlackettLuce()
-        ids = [chair.guest if chair.kind == "person" else f"bot:{chair.level}" for chair in self.table.chairs]
-        if len(set(ids)) < 2:
-            return {}
-        known = await self.hall.store.rated(self.table.game.slug, sorted(set(ids)))
-        best = {one: min(int(seat not in winners) for seat, other in enumerate(ids) if other == one) for one in ids}
-        names = {one: self.table.names[ids.index(one)] if ":" not in one else f"{one[4:].capitalize()} bot" for one in ids}
-        order = list(best)
-        before = [[model.rating(known[one].mu, known[one].sigma) if one in known else model.rating()] for one in order]
-        after = model.rate(before, ranks=[float(best[one]) for one in order])
-        games_of = {one: known[one].games + 1 if one in known else 1 for one in order}
-        return {one: Rated(one, names[one], team[0].mu, team[0].sigma, games_of[one]) for one, team in zip(order, after)}
+    async def open(self) -> None:
+        """After a room was opened from its log: put right what a process that died may have left undone."""
+        self.note_absent_people()
+        await self._in_turn(self._catch_up_and_begin)
+        if self.encoded_info() != self._kept_info:
+            await self._keep()
+        self.tick()
 
     async def close(self) -> None:
         """Stop everything that goes on here."""
+        self.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for task in [self._worker, *self.thinking.values()]:
+        for done in self._wishes:
+            if not done.done():
+                done.set_exception(StoreGone("The server is going down."))
+        tasks = [self._worker, *self.thinking.values(), *([self._keeper] if self._keeper else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(self._worker, *self.thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.table.state == "playing":
+            with suppress(StoreGone):
+                await self.hall.store.put(self._card(self.hall.now()))
 
 
-class Hall:
-    """All rooms of this process."""
-
-    def __init__(self, store: Store, pace: Pace, metrics: object) -> None:
-        from crossroads.server.metrics import Metrics
-
-        assert isinstance(metrics, Metrics)
-        self.store = store
-        self.pace = pace
-        self.metrics = metrics
-        self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max(2, many.cores()), thread_name_prefix="thinking")
-        self.is_closing = False
-        self._opening: dict[str, asyncio.Future[Room]] = {}
-
-    @staticmethod
-    def now() -> float:
-        """The one clock of the server."""
-        return time.time()
-
-    async def make(self, made: log.Created, code: str) -> Room:
-        """A new table."""
-        table = LiveTable(games.find(made.game), made)
-        room = Room(self, code, table)
-        self.rooms[code] = room
-        await room.wish(lambda: made)
-        self.metrics.made.labels(made.game).inc()
-        if any(place.kind != "person" for place in made.places):
-            self.prepare(made.game)
-        return room
-
-    def prepare(self, slug: str) -> None:
-        """Have the search of a game compiled before somebody waits for it."""
-        one = thinker(games.find(slug))
-        if not one.is_ready and not one.is_preparing:
-            one.prepare_in_background()
-
-    async def room(self, code: str) -> Room:
-        """The room of a table, opened from its log if need be."""
-        if code in self.rooms:
-            return self.rooms[code]
-        if code in self._opening:
-            return await asyncio.shield(self._opening[code])
-        opening = self._opening[code] = asyncio.get_running_loop().create_future()
-        try:
-            room = await self._open(code)
-        except BaseException as trouble:
-            opening.set_exception(trouble)
-            opening.exception()
-            raise
-        else:
-            opening.set_result(room)
-            return room
-        finally:
-            del self._opening[code]
-
-    async def _open(self, code: str) -> Room:
-        lines = await self.store.read(code)
-        if not lines:
-            raise Refusal("no-such-table", f"There is no table {code[:12]}.")
-        made = log.decode(lines[0].entry)
-        assert isinstance(made, log.Created)
-        table = LiveTable(games.find(made.game), made)
-        room = Room(self, code, table)
-        for line in lines:
-            entry = log.decode(line.entry)
-            table.enter(entry, line.at)
-            room._let_bots_see(entry)
-        self.rooms[code] = room
-        room.note_absent_people()
-        return room
-
-    def heard(self, code: str) -> None:
-        """Another process has written to a table."""
-        if code in self.rooms:
-            asyncio.get_running_loop().create_task(self.rooms[code].catch_up())
-
-    async def look_after_everything(self) -> None:
-        """Now and then: tables that another process left behind, rooms that nobody uses, tables that nobody wants."""
-        while True:
-            await asyncio.sleep(5.0)
-            with suppress(StoreGone, Refusal):
-                await self.look_after_once()
-
-    async def look_after_once(self) -> None:
-        now = self.now()
-        for code in await self.store.overdue(now, 50):
-            (await self.room(code)).tick()
-        for code in await self.store.idle(now - self.pace.put_away_after, 50):
-            await (await self.room(code)).wish(log.Abandoned)
-        for room in list(self.rooms.values()):
-            for guest in {one.guest.id for one in room.connections if not one.watches}:
-                await self.store.here(room.code, guest, now)
-            if not room.connections and time.monotonic() - room.used > self.pace.room_kept and not room.table.bots_to_move():
-                self.rooms.pop(room.code, None)
-                await room.close()
-
-    async def close(self) -> None:
-        """Leave every table as its log has it."""
-        self.is_closing = True
-        for room in list(self.rooms.values()):
-            await room.close()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+def event(number: int, happening: Happening) -> m.Event:
+    return m.Event(number, happening.kind, happening.said, happening.seat)

@@ -18,7 +18,7 @@ from crossroads.server.identity import new_code
 from crossroads.server.limits import Bucket
 from crossroads.server.rooms import COVERING, Connection
 from crossroads.server.store import StoreGone
-from crossroads.table.log import AnsweredBack, AskedBack, Rematched
+from crossroads.table.log import AnsweredBack, AskedBack
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -54,7 +54,10 @@ async def table_socket(socket: WebSocket) -> None:
 def is_own_origin(socket: WebSocket) -> bool:
     """A page of another site may not speak for its visitor; programs send no origin."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:
+        return False
 
 
 async def serve(house: House, socket: WebSocket) -> None:
@@ -79,14 +82,15 @@ async def serve(house: House, socket: WebSocket) -> None:
 async def say_hello(house: House, socket: WebSocket) -> tuple[Room, Connection] | None:
     """The first message says who comes to which table; anything else is refused and ends the connection."""
     try:
-        hello = decode(await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN))
+        async with asyncio.timeout(HELLO_WITHIN):
+            hello = decode(await socket.receive_text())
         if not isinstance(hello, m.Hello):
             raise Refusal("hello-first", "The first message of a connection is a hello.")
         if hello.version != m.VERSION:
             raise Refusal("version", f"This server speaks version {m.VERSION}; please reload the page.")
         guest = house.tokens.read(hello.token)
         room = await house.hall.room(hello.table.upper())
-    except (Refusal, StoreGone, KeyError) as trouble:
+    except (Refusal, StoreGone, KeyError) as trouble:  # KeyError: the message was bytes
         await socket.send_text(msgspec.json.encode(refusal_of(trouble, "hello")).decode())
         await socket.close(4400, "refused")
         return None
@@ -108,8 +112,10 @@ def refusal_of(trouble: Exception, to: str) -> m.Refused:
     if isinstance(trouble, Refusal):
         return m.Refused(trouble.code, trouble.sentence, to)
     if isinstance(trouble, StoreGone):
-        return m.Refused("store-gone", "The server cannot reach its store just now; your move was not made. Try again.", to)
-    return m.Refused("unreadable", "That is not a text message.", to)
+        return m.Refused("store-gone", "The server cannot reach its store just now; please look again when it is back.", to)
+    if isinstance(trouble, KeyError):
+        return m.Refused("unreadable", "Messages are text, not bytes.", to)
+    return m.Refused("broken", "Something is wrong with this server; it has been noted. Please try something else.", to)
 
 
 async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
@@ -122,7 +128,8 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
                 await socket.close(1013, "too-slow")
                 return
             for message in room.news_for(connection):
-                await asyncio.wait_for(socket.send_text(message.decode()), READ_WITHIN)
+                async with asyncio.timeout(READ_WITHIN):  # not wait_for, which may swallow that this task is cancelled
+                    await socket.send_text(message.decode())
     except (WebSocketDisconnect, TimeoutError, ConnectionError, RuntimeError):
         with suppress(Exception):
             await socket.close(1013, "too-slow")
@@ -137,22 +144,24 @@ async def read(house: House, socket: WebSocket, room: Room, connection: Connecti
             return
         kind = ""
         try:
-            text = message.get("text")
             if not bucket.take():
                 raise Refusal("too-often", "That is too many messages; please wait a little.")
-            if text is None:
+            if message.get("text") is None:
                 raise Refusal("unreadable", "Messages are text, not bytes.")
-            wish = decode(text)
+            wish = decode(message["text"])
             kind = str(wish.__struct_config__.tag)
             house.metrics.messages.labels(kind).inc()
             await do(house, room, connection, wish)
-        except (Refusal, StoreGone) as trouble:
+        except Exception as trouble:
+            if not isinstance(trouble, (Refusal, StoreGone)):
+                logger.exception("a message of type %s failed", kind)
             refused = refusal_of(trouble, kind)
             unreadable += refused.code in ("unreadable", "too-long", "too-often")
             house.metrics.refusals.labels(refused.code).inc()
             connection.reply(refused)
             if unreadable > MOST_REFUSED:
-                await socket.close(4429, "too-many-refusals")
+                with suppress(RuntimeError):  # it may have been closed already, for not reading
+                    await socket.close(4429, "too-many-refusals")
                 return
 
 
@@ -160,12 +169,12 @@ async def do(house: House, room: Room, connection: Connection, wish: m.FromClien
     """One message of a client."""
     guest, table = connection.guest, room.table
     match wish:
-        case m.Play(move, seat):
+        case m.Play(move, seat, number):
             began = time.perf_counter()
-            await room.wish(lambda: table.play(guest.id, seat, move))
+            await room.wish(lambda: table.play(guest.id, seat, move, number))
             house.metrics.acknowledged.observe(time.perf_counter() - began)
             if len(table.seats_of(guest.id)) > 1:
-                connection.looking = None
+                look_as(connection, None)  # the next person's cards are shown to the next person
         case m.Sit(seat):
             await room.wish(lambda: table.sit(guest.id, guest.name, seat))
         case m.Begin(level):
@@ -176,9 +185,7 @@ async def do(house: House, room: Room, connection: Connection, wish: m.FromClien
         case m.AskHint(seat):
             connection.reply(await room.hint(own_seat(room, guest.id, seat)))
         case m.HandOver(seat):
-            connection.looking = own_seat(room, guest.id, seat)
-            connection.shown = b""
-            connection.wake.set()
+            look_as(connection, own_seat(room, guest.id, seat))
         case m.Leave():
             await room.wish(lambda: list(table.leave(guest.id, COVERING)))
         case m.Rematch():
@@ -187,6 +194,13 @@ async def do(house: House, room: Room, connection: Connection, wish: m.FromClien
             connection.reply(m.Pong(sent))
         case m.Hello():
             raise Refusal("hello-once", "You have said hello already.")
+
+
+def look_as(connection: Connection, seat: int | None) -> None:
+    """Somebody else has the device now."""
+    connection.looking = seat
+    connection.is_shown = False
+    connection.wake.set()
 
 
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:
@@ -219,6 +233,8 @@ async def rematch(house: House, room: Room, connection: Connection) -> None:
     for place, chair in zip(again.places, table.chairs):
         if chair.kind == "person":
             place.kind, place.guest, place.name = "person", chair.guest, chair.name
-    code = new_code()
-    await house.hall.make(again, code)
-    await room.wish(lambda: Rematched(code))
+    following = await house.hall.make(again, new_code())
+    try:
+        await room.wish(lambda: table.agree_rematch(following.code))
+    except Refusal:  # somebody else was faster: theirs is the next game
+        await following.wish(following.table.put_away)

@@ -7,6 +7,7 @@ import queue
 import secrets
 import sqlite3
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -17,15 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from crossroads.server.store import Held, Rate
+
 T = TypeVar("T")
 Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]"]
 SCHEMA = """
 create table if not exists setting (key text primary key, value text not null) without rowid;
-create table if not exists card (
+create table if not exists listed (
     code text primary key, game text not null, state text not null, public integer not null,
-    touched real not null, due real, info blob not null) without rowid;
-create index if not exists card_open on card (touched) where state in ('waiting', 'playing');
-create index if not exists card_due on card (due) where due is not null;
+    touched real not null, due real, info blob not null, number integer not null) without rowid;
+create index if not exists listed_open on listed (touched) where state in ('waiting', 'playing');
+create index if not exists listed_due on listed (due) where due is not null;
 create table if not exists chair (
     guest text not null, code text not null, here real not null default 0, primary key (guest, code)) without rowid;
 create table if not exists log (
@@ -108,7 +111,9 @@ class SQLiteStore:
         try:
             answer = work(database)
             database.execute("release one")
-        except sqlite3.IntegrityError as trouble:
+        except sqlite3.OperationalError:
+            raise  # the whole transaction is in doubt
+        except Exception as trouble:  # one piece of work that fails must not take the others with it
             database.execute("rollback to one")
             database.execute("release one")
             return future, None, trouble
@@ -117,14 +122,15 @@ class SQLiteStore:
     def _tell(self, answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
         def tell() -> None:
             for future, answer, trouble in answers:
-                if future.cancelled():
-                    continue
+                if future.done():
+                    continue  # whoever asked has gone
                 if trouble is not None:
                     future.set_exception(trouble)
                 else:
                     future.set_result(answer)
 
-        self._loop.call_soon_threadsafe(tell)
+        with suppress(RuntimeError):  # the loop has ended, and with it everybody who waited
+            self._loop.call_soon_threadsafe(tell)
 
     # ---- what is asked of it ----
 
@@ -136,23 +142,29 @@ class SQLiteStore:
 
         return await self._do(work)
 
-    async def append(self, card: Card, line: Line) -> bool:
+    async def append(self, code: str, line: Line) -> bool:
         def work(database: sqlite3.Connection) -> None:
-            database.execute("insert into log values (?, ?, ?, ?)", (card.code, line.number, line.at, line.entry))
-            database.execute(
-                "insert into card values (?, ?, ?, ?, ?, ?, ?) on conflict (code) do update set "
-                "state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info",
-                (card.code, card.game, card.state, card.public, card.touched, card.due, card.info),
-            )
-            database.executemany(
-                "insert or ignore into chair (guest, code) values (?, ?)", [(guest, card.code) for guest in card.guests]
-            )
+            database.execute("insert into log values (?, ?, ?, ?)", (code, line.number, line.at, line.entry))
 
         try:
             await self._do(work)
         except sqlite3.IntegrityError:
             return False
         return True
+
+    async def put(self, card: Card) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            database.execute(
+                "insert into listed values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do update set state = excluded.state, "
+                "touched = excluded.touched, due = excluded.due, info = excluded.info, number = excluded.number "
+                "where excluded.number >= listed.number",
+                (card.code, card.game, card.state, card.public, card.touched, card.due, card.info, card.number),
+            )
+            database.executemany(
+                "insert or ignore into chair (guest, code) values (?, ?)", [(guest, card.code) for guest in card.guests]
+            )
+
+        await self._do(work)
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
         rows = await self._rows("select number, at, entry from log where code = ? and number > ? order by number", code, after)
@@ -168,29 +180,47 @@ class SQLiteStore:
         return await self._cards(condition, guest, limit)
 
     async def overdue(self, now: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._rows("select code from card where due <= ? order by due limit ?", now, limit)]
+        return [row[0] for row in await self._rows("select code from listed where due <= ? order by due limit ?", now, limit)]
 
     async def idle(self, before: float, limit: int) -> list[str]:
-        open_cards = "select code from card where state in ('waiting', 'playing') and touched < ? limit ?"
+        open_cards = "select code from listed where state in ('waiting', 'playing') and touched < ? limit ?"
         return [row[0] for row in await self._rows(open_cards, before, limit)]
 
-    async def here(self, code: str, guest: str, now: float) -> None:
-        await self._rows("update chair set here = ? where code = ? and guest = ?", now, code, guest)
+    async def look_after(self, held: Held) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            database.executemany(
+                "update chair set here = ? where code = ? and guest = ?", [(held.now, *one) for one in held.people]
+            )
+            database.executemany(
+                "update listed set due = ? where code = ? and due < ?", [(held.until, code, held.until) for code in held.codes]
+            )
+            database.executemany("update listed set touched = ? where code = ?", [(held.now, code) for code in held.touched])
+
+        await self._do(work)
 
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(await self._rows("select guest, here from chair where code = ?", code))
 
-    async def finish(self, ended: Ended, record: bytes, ratings: dict[str, Rated]) -> None:
+    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
         def work(database: sqlite3.Connection) -> None:
             told = msgspec.json.encode(ended)
             new = database.execute(
                 "insert or ignore into ended values (?, ?, ?, ?, ?)", (ended.code, ended.game, ended.at, told, record)
             )
             if new.rowcount:
-                rows = [(ended.game, one.guest, one.name, one.mu, one.sigma, one.games) for one in ratings.values()]
+                rows = [
+                    (ended.game, *msgspec.structs.astuple(one))
+                    for one in rate(self._rated(database, ended.game, players)).values()
+                ]
                 database.executemany("insert or replace into rating values (?, ?, ?, ?, ?, ?)", rows)
 
         await self._do(work)
+
+    @staticmethod
+    def _rated(database: sqlite3.Connection, game: str, players: list[str]) -> dict[str, Rated]:
+        marks = ", ".join("?" * len(players))
+        found = f"select guest, name, mu, sigma, games from rating where game = ? and guest in ({marks})"  # noqa: S608  (marks)
+        return {row[0]: Rated(*row) for row in database.execute(found, (game, *players))}
 
     async def record(self, code: str) -> bytes | None:
         rows = await self._rows("select record from ended where code = ?", code)
@@ -204,14 +234,9 @@ class SQLiteStore:
         order = "select guest, name, mu, sigma, games from rating where game = ? order by mu - 3 * sigma desc limit ?"
         return [Rated(*row) for row in await self._rows(order, game, limit)]
 
-    async def rated(self, game: str, guests: list[str]) -> dict[str, Rated]:
-        marks = ", ".join("?" * len(guests))
-        found = f"select guest, name, mu, sigma, games from rating where game = ? and guest in ({marks})"  # noqa: S608  (marks)
-        return {row[0]: Rated(*row) for row in await self._rows(found, game, *guests)}
-
     async def _cards(self, condition: str, *values: object) -> list[Card]:
         columns = "code, game, state, public, touched, due, info"
-        rows = await self._rows(f"select {columns} from card where {condition}", *values)  # noqa: S608  (our own conditions)
+        rows = await self._rows(f"select {columns} from listed where {condition}", *values)  # noqa: S608  (our own conditions)
         return [
             Card(code, game, state, bool(public), touched, due, [], info)
             for code, game, state, public, touched, due, info in rows

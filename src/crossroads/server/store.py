@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class StoreGone(Exception):
@@ -32,9 +30,10 @@ class Card(msgspec.Struct):
     state: str
     public: bool
     touched: float
-    due: float | None  # when a clock or a bot has something to do, and any process may do it
+    due: float | None  # until when a process looks after the table; from then on any process may
     guests: list[str]
     info: bytes  # a TableInfo
+    number: int = 0  # of the last entry it knows of: an older card never replaces a newer one
 
 
 class Ended(msgspec.Struct):
@@ -59,11 +58,25 @@ class Rated(msgspec.Struct):
     games: int
 
 
+Rate = Callable[[dict[str, Rated]], dict[str, Rated]]
+
+
+@dataclass(frozen=True)
+class Held:
+    """What a process says of its tables every few seconds."""
+
+    now: float
+    until: float
+    codes: list[str]
+    touched: list[str]
+    people: list[tuple[str, str]]  # code of a table, guest who is connected to it
+
+
 class Store(Protocol):
     """Where tables are kept; every method may raise StoreGone."""
 
     async def open(self, heard: Callable[[str], None]) -> None:
-        """Begin; `heard` is called with the code of a table that another process has added to."""
+        """Begin; `heard` is called with the code of a table that another process has added to, or "" for any of them."""
 
     async def close(self) -> None:
         """End, with everything written."""
@@ -71,8 +84,11 @@ class Store(Protocol):
     async def secret(self) -> str:
         """The key that signs tokens: made once, the same for all processes."""
 
-    async def append(self, card: Card, line: Line) -> bool:
-        """Write an entry and what the lobby shows; false if the table has an entry of that number already."""
+    async def append(self, code: str, line: Line) -> bool:
+        """Write an entry; false if the table has an entry of that number already."""
+
+    async def put(self, card: Card) -> None:
+        """Write what the lobby shows of a table, unless a newer card is there."""
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
         """A table's log from an entry on; empty if there is no such table."""
@@ -89,14 +105,14 @@ class Store(Protocol):
     async def idle(self, before: float, limit: int) -> list[str]:
         """Tables not over that nobody has touched since."""
 
-    async def here(self, code: str, guest: str, now: float) -> None:
-        """Note that a guest is connected to a table, at whichever process."""
+    async def look_after(self, held: Held) -> None:
+        """Note which tables this process looks after until when, which of them were touched, and who is connected."""
 
     async def last_here(self, code: str) -> dict[str, float]:
         """When each guest was last connected to a table."""
 
-    async def finish(self, ended: Ended, record: bytes, ratings: dict[str, Rated]) -> None:
-        """Keep a finished game, once, with the new ratings by guest."""
+    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+        """Keep a finished game, once; `rate` makes the new ratings of its players from those they had."""
 
     async def record(self, code: str) -> bytes | None:
         """The record of a finished game."""
@@ -106,6 +122,3 @@ class Store(Protocol):
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         """The best players of a game."""
-
-    async def rated(self, game: str, guests: list[str]) -> dict[str, Rated]:
-        """The ratings of these guests."""

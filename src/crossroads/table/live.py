@@ -65,7 +65,7 @@ class LiveTable:
     agreed: set[int] = field(default_factory=set)
     rematch: str = ""
     last_mover: int = -1
-    may_take_back: bool = False
+    asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
         for seat, place in enumerate(self.made.places):
@@ -145,8 +145,8 @@ class LiveTable:
         """Whether the game can begin by itself: every seat is taken."""
         return self.state == "waiting" and not any(chair.kind == "open" for chair in self.chairs)
 
-    def play(self, guest: str, seat: int | None, move: str) -> log.Moved:
-        """A person's move."""
+    def play(self, guest: str, seat: int | None, move: str, number: int | None = None) -> log.Moved:
+        """A person's move; `number` is the last entry that the person had seen."""
         mine = self.seats_of(guest)
         if not mine:
             raise Refusal("watching", "You are watching; only those who have a seat can play.")
@@ -155,11 +155,22 @@ class LiveTable:
             seat = asked[0]
         if seat not in mine:
             raise Refusal("not-your-seat", "That is not your seat.")
+        self._check_fresh(seat, number)
         return self._moved(seat, move, "person")
 
-    def play_for_bot(self, seat: int, move: str) -> log.Moved:
-        """A bot's move."""
+    def play_for_bot(self, seat: int, move: str, number: int) -> log.Moved:
+        """A bot's move, thought of after so many entries."""
+        if seat not in self.bots_to_move():
+            raise Refusal("not-your-turn", "No bot is asked in that seat.")
+        self._check_fresh(seat, number)
         return self._moved(seat, move, "bot")
+
+    def _check_fresh(self, seat: int, number: int | None) -> None:
+        """A move meant for an earlier question is no answer to this one, even if it is legal.  What others chose meanwhile
+        does not make a hidden choice stale.
+        """
+        if number is not None and number < self.asked.get(seat, 0):
+            raise Refusal("stale", "The table has gone on since; look again and choose anew.")
 
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
         if self.sitting is None or self.state != "playing":
@@ -177,7 +188,7 @@ class LiveTable:
         """Ask to take the last move back."""
         if self.state != "playing" or self.last_mover not in self.seats_of(guest):
             raise Refusal("not-your-move", "Only your own last move can be taken back, while nobody has moved since.")
-        if not self.may_take_back:
+        if not self._showed_nothing():
             raise Refusal("revealed", "That move cannot be taken back: it showed something that was hidden.")
         return log.AskedBack(self.last_mover)
 
@@ -193,9 +204,27 @@ class LiveTable:
     def leave(self, guest: str, level: str) -> list[log.Covered]:
         """Give the seats up; bots play on."""
         mine = self.seats_of(guest)
+        if self.state not in ("waiting", "playing"):
+            raise Refusal("over", "The game is over; you can go.")
         if not mine:
             raise Refusal("watching", "You have no seat here that you could leave.")
         return [log.Covered(seat, level, left=True) for seat in mine]
+
+    def come_back(self, guest: str) -> list[log.Returned]:
+        """The seats in which a bot has covered for somebody who is back."""
+        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
+
+    def agree_rematch(self, code: str) -> log.Rematched:
+        """The next game is at this table; only one can be the next."""
+        if self.rematch:
+            raise Refusal("rematch-set", "The next game is set already.")
+        return log.Rematched(code)
+
+    def put_away(self) -> log.Abandoned:
+        """Nobody has come for long."""
+        if self.state not in ("waiting", "playing"):
+            raise Refusal("over", "The game is over.")
+        return log.Abandoned()
 
     # ---- what the log says ----
 
@@ -252,12 +281,10 @@ class LiveTable:
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None
-        before = self._everything_seen()
         said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock":
             said.insert(0, f"Time is up for {self.names[entry.seat]}.")
-        self.last_mover = entry.seat
-        self.may_take_back = entry.by == "person" and self._everything_seen() == before
+        self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
@@ -278,7 +305,10 @@ class LiveTable:
 
     def _turn_clock(self, moved: int, now: float) -> None:
         assert self.sitting is not None and self.face is not None
-        acting = self.sitting.acting
+        acting, before = self.sitting.acting, self.face.since
+        for seat in acting:
+            if moved in (seat, -1) or seat not in before:
+                self.asked[seat] = self.entries
         windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
         self.face.turn(acting, windows, moved, now)
 
@@ -290,15 +320,16 @@ class LiveTable:
             )
             if self.sitting:
                 self.sitting.names = self.names
+            if self.state == "waiting" and not any(one.kind == "person" for one in self.chairs):
+                self.state = "abandoned"
             return Happening("table", [f"{chair.name} leaves the table."], seat)
         chair.covered, chair.level = True, level
         return Happening("table", [f"{chair.name} is away; a bot plays until they are back."], seat)
 
     def _ask_back(self, seat: int, now: float) -> Happening:
         self.asks_back = seat
-        self.agreed = {seat} | {k for k, chair in enumerate(self.chairs) if chair.is_played_by_bot}
-        self.agreed |= {k for k, chair in enumerate(self.chairs) if chair.guest == self.chairs[seat].guest}
-        if len(self.agreed) == self.players:
+        self.agreed = {k for k, chair in enumerate(self.chairs) if chair.guest == self.chairs[seat].guest}
+        if self._everybody_agrees():
             return self._take_back(now)
         return Happening("table", [f"{self.names[seat]} asks to take the last move back."], seat)
 
@@ -306,26 +337,37 @@ class LiveTable:
         if not agree:
             self.asks_back = -1
             return Happening("table", [f"{self.names[seat]} does not agree; the move stands."], seat)
-        self.agreed.add(seat)
-        if len(self.agreed) == self.players:
+        self.agreed |= set(self.seats_of(self.chairs[seat].guest))
+        if self._everybody_agrees():
             return self._take_back(now)
         return Happening("table", [f"{self.names[seat]} agrees."], seat)
+
+    def _everybody_agrees(self) -> bool:
+        return all(seat in self.agreed or chair.is_played_by_bot for seat, chair in enumerate(self.chairs))
 
     def _take_back(self, now: float) -> Happening:
         """Play all moves but the last again: the same seed, the same cards."""
         assert self.sitting is not None
-        moves = self.sitting.moves[:-1]
-        self.sitting = self._new_sitting()
-        for seat, text in moves:
-            self.sitting.play(seat, text, by_clock=True)
-        seat, self.asks_back, self.last_mover, self.may_take_back = self.asks_back, -1, -1, False
+        self.sitting = self._one_move_earlier()
+        seat, self.asks_back, self.last_mover = self.asks_back, -1, -1
         self._turn_clock(-1, now)
         return Happening("table", [f"The last move of {self.names[seat]} is taken back."], seat)
 
-    def _everything_seen(self) -> list[object]:
-        """What each seat and a spectator know of the cards: while it is the same, nothing hidden was shown."""
+    def _one_move_earlier(self) -> Sitting:
         assert self.sitting is not None
-        sitting, rules = self.sitting, link.interpreted(self.game.rules)
+        earlier = self._new_sitting()
+        for seat, text in self.sitting.moves[:-1]:
+            earlier.play(seat, text, by_clock=True)
+        return earlier
+
+    def _showed_nothing(self) -> bool:
+        """Whether the last move left everybody knowing no more than before."""
+        assert self.sitting is not None
+        return self._everything_seen(self.sitting) == self._everything_seen(self._one_move_earlier())
+
+    def _everything_seen(self, sitting: Sitting) -> list[object]:
+        """What each seat and a spectator know of the cards: while it is the same, nothing hidden was shown."""
+        rules = link.interpreted(self.game.rules)
         kept = [name for name, declared in sitting.state.fields.items() if declared.remembered]
         seen: list[object] = [len(sitting.dealer.deals), [list(getattr(sitting.state, name)) for name in kept]]
         for seat in range(-1, self.players):

@@ -1,0 +1,1 @@
+"""Trials of the server: kills, secrets, fuzz, load."""

@@ -1,0 +1,168 @@
+# ruff: noqa: F821
+# Names that the linker binds; the type checker knows them.
+"""Many games at once, a move in each of them at a time.  Plain Python; the linker binds a game's rules to it."""
+
+from collections.abc import Callable, MutableSequence
+from typing import Any, NamedTuple
+
+from crossroads.engine.chance import Dice, below, seed
+from crossroads.engine.layout import GameState
+
+# Bound by the linker.
+legal: Callable[[GameState, int, MutableSequence[int], int], int]
+apply: Callable[[GameState, int, int], None]
+wins: Callable[[GameState, int], bool]
+start: Callable[[Any, int, Any, int], GameState]
+MOVES: int
+
+NUMBER_BITS = 59  # of the numbers of games that follow the first
+
+
+class Batch(NamedTuple):
+    """Some games, a row of each array for each."""
+
+    states: Any
+    seat: Any  # whose turn it is; of a game that is over, who made the last move
+    over: Any  # 1 if the game is over: the next step begins another
+    number: Any  # of the game: with it the same game can be played in any other way
+    dice: Any  # for the numbers of the games that follow
+    reward: Any  # of the seat that moved
+    rewards: Any  # of every seat
+    mask: Any  # the legal moves; of a game that is over every move, because any will do
+    moves: Any  # room for the moves of one seat
+
+
+class Seen(NamedTuple):
+    """The same states as plain numbers of each width, and where to write what a seat sees of them."""
+
+    bytes1: Any
+    bytes2: Any
+    bytes4: Any
+    bytes8: Any
+    runs: Any  # see Fields.runs
+    array: Any
+
+
+# Arrays are taken out of the batch once a call, and what is called for every game gets few of them: handing them on takes time.
+
+
+def begin_all(batch: Batch, template: Any) -> None:
+    """Begin the games whose numbers are set."""
+    states, number, dice = batch.states, batch.number, batch.dice
+    for i in range(len(states)):
+        seed(dice[i], number[i])
+        start(states, i, template, number[i])
+    ask_all(batch)
+
+
+def step_all(batch: Batch, template: Any, actions: MutableSequence[int]) -> None:
+    """A move in every game; a new game where one was over."""
+    states, seats, over, number, dice = batch.states, batch.seat, batch.over, batch.number, batch.dice
+    for i in range(len(states)):
+        if over[i]:
+            number[i] = next_number(dice[i])
+            start(states, i, template, number[i])
+        else:
+            apply(states[i], seats[i], actions[i])
+    ask_all(batch)
+
+
+def next_number(dice: Dice) -> int:
+    return (below(dice, 1 << (NUMBER_BITS - 30)) << 30) + below(dice, 1 << 30)
+
+
+def ask_all(batch: Batch) -> None:
+    """Find out who is to move and what is legal, or that the game is over and what it was worth."""
+    states, seats, over, reward, rewards = batch.states, batch.seat, batch.over, batch.reward, batch.rewards
+    mask, moves = batch.mask, batch.moves
+    for i in range(len(states)):
+        s = states[i]
+        if over[i]:  # it was, until this step
+            clear_row(rewards, i)
+        seat = first_acting(s)
+        over[i] = seat < 0
+        reward[i] = 0
+        for move in range(MOVES):
+            mask[i, move] = over[i]
+        if seat >= 0:
+            seats[i] = seat
+            for k in range(legal(s, seat, moves, 0)):
+                mask[i, moves[k]] = 1
+        else:
+            pay(s, i, rewards)
+            reward[i] = rewards[i, seats[i]]
+
+
+def first_acting(s: GameState) -> int:
+    """The first seat that the game is waiting for, or -1."""
+    for seat in range(s.players):
+        if s.acting[seat]:
+            return seat
+    return -1
+
+
+def clear_row(rewards: Any, i: int) -> None:
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = 0
+
+
+def pay(s: GameState, i: int, rewards: Any) -> None:
+    """As `rewards` in playing.py has it."""
+    winners = 0
+    for seat in range(s.players):
+        if wins(s, seat):
+            winners += 1
+    if winners > 0:
+        for seat in range(s.players):
+            share = s.players / winners - 1 if wins(s, seat) else -1.0
+            rewards[i, seat] = share / (s.players - 1)
+
+
+def observe_all(batch: Batch, seen: Seen) -> None:
+    """What the seat to move sees of each game."""
+    for r in range(len(seen.runs)):
+        begin, source, count, owner = seen.runs[r, 0], seen.runs[r, 1], seen.runs[r, 2], seen.runs[r, 4]
+        if seen.runs[r, 3] == 1:
+            copy_run(batch.seat, seen.bytes1, seen.array, begin, source, count, owner)
+        elif seen.runs[r, 3] == 2:
+            copy_run(batch.seat, seen.bytes2, seen.array, begin, source, count, owner)
+        elif seen.runs[r, 3] == 4:
+            copy_run(batch.seat, seen.bytes4, seen.array, begin, source, count, owner)
+        else:
+            copy_run(batch.seat, seen.bytes8, seen.array, begin, source, count, owner)
+    for i in range(len(batch.states)):
+        seen.array[i, 0] = batch.seat[i]
+
+
+def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count: int, owner: int) -> None:
+    """Neighbouring numbers out of every state, for those seats that may know them."""
+    for i in range(len(seats)):
+        out = array[i, begin : begin + count]
+        if owner < 0 or owner == seats[i]:
+            known = states[i, source : source + count]
+            for k in range(len(out)):
+                out[k] = known[k]
+        else:
+            for k in range(len(out)):
+                out[k] = 0
+
+
+def first_illegal(mask: Any, actions: MutableSequence[int]) -> int:
+    """The first game whose action is not legal, or -1."""
+    for i in range(len(actions)):
+        if actions[i] < 0 or actions[i] >= MOVES or mask[i, actions[i]] == 0:
+            return i
+    return -1
+
+
+def choose_all(mask: Any, dice: Dice, actions: MutableSequence[int]) -> None:
+    """A random legal move for every game."""
+    for i in range(len(actions)):
+        count = 0
+        for move in range(MOVES):
+            count += mask[i, move]
+        left, move, passed = below(dice, count), 0, 0
+        for other in range(MOVES):  # to the end, because a jump out of a loop at a random place takes longer
+            passed += mask[i, other]
+            move += passed <= left
+        actions[i] = move

@@ -1,0 +1,125 @@
+"""What a seat may know, as an array of numbers: made from the declared layout, with a name for every part.
+
+The first number is the seat itself.  Then comes every field that somebody may know, in the order of the layout; what this seat
+may not know is 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from crossroads.engine.layout import MAX_SEATS, Audience, GameState
+from crossroads.engine.views import Leaf, leaves
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Numbers = NDArray[np.signedinteger[Any]]
+SEAT = "seat"
+ANYBODY = -1
+
+
+@dataclass(frozen=True)
+class Part:
+    """A field and its place in the array."""
+
+    name: str  # "hand.card"
+    shape: tuple[int, ...]
+    begin: int
+    end: int
+
+
+class Fields:
+    """The parts of an observation, or with memory those of an information state."""
+
+    def __init__(self, state: type[GameState], *, memory: bool = False) -> None:
+        self.leaves = [leaf for leaf in leaves(state) if _is_shown(leaf, memory=memory)]
+        self.parts = list(_parts(self.leaves))
+        self.size = self.parts[-1].end
+        self.dtype: np.dtype[Any] = np.result_type(np.int8, *(leaf.dtype for leaf in self.leaves))
+        self._paths = [_names(leaf) for leaf in self.leaves]
+        self._owner = np.concatenate([[ANYBODY], *map(_owners, self.leaves)])
+        self._is_known = [np.isin(self._owner, (ANYBODY, seat)) for seat in range(MAX_SEATS)]
+        self._state = state
+
+    def array(self, s: GameState, seat: int) -> Numbers:
+        """What the seat may know of a state, or of its view, which is the same."""
+        numbers = [seat]
+        for path in self._paths:
+            _pour(s, path, numbers)
+        array: Numbers = np.array(numbers, self.dtype) * self._is_known[seat]
+        return array
+
+    def named(self, array: Numbers) -> dict[str, Numbers]:
+        """The way back: every field by its name.  Of a batch of arrays, every field of the batch."""
+        around = array.shape[:-1]
+        return {part.name: array[..., part.begin : part.end].reshape(around + part.shape) for part in self.parts}
+
+    def runs(self) -> NDArray[np.int64]:
+        """How compiled code fills the array from a packed state, a row for each run of neighbouring numbers:
+
+        where it begins in the array and in the state (in numbers of its width), how many, of how many bytes, whose.
+        """
+        places = np.arange(1, self.size)
+        offsets = np.concatenate([_offsets(self._state.dtype, _names(leaf)) for leaf in self.leaves])
+        widths = np.concatenate([np.full(prod(leaf.shape), leaf.dtype.itemsize) for leaf in self.leaves])
+        owners = self._owner[1:]
+        is_new = (np.diff(offsets) != widths[:-1]) | (np.diff(widths) != 0) | (np.diff(owners) != 0)
+        begins = np.flatnonzero(np.concatenate([[True], is_new]))
+        counts = np.diff([*begins, len(places)])
+        return np.stack([places[begins], offsets[begins] // widths[begins], counts, widths[begins], owners[begins]], axis=1)
+
+
+def _is_shown(leaf: Leaf, *, memory: bool) -> bool:
+    return leaf.audience != Audience.NOBODY and (memory or not leaf.remembered)
+
+
+def _names(leaf: Leaf) -> tuple[str, ...]:
+    """The way to a leaf: ("hand", "card") for s.hand[i0].card[i1]."""
+    return tuple(step.partition("[")[0] for step in leaf.path.split(".")[1:])
+
+
+def _parts(shown: list[Leaf]) -> Iterator[Part]:
+    yield Part(SEAT, (), 0, 1)
+    begin = 1
+    for leaf in shown:
+        end = begin + prod(leaf.shape)
+        yield Part(".".join(_names(leaf)), leaf.shape, begin, end)
+        begin = end
+
+
+def _owners(leaf: Leaf) -> NDArray[np.int64]:
+    """The seat that may know each number of a leaf."""
+    if leaf.audience == Audience.EVERYBODY:
+        return np.full(prod(leaf.shape), ANYBODY)
+    return np.repeat(np.arange(leaf.shape[0]), prod(leaf.shape[1:]))
+
+
+def _offsets(dtype: np.dtype[Any], names: tuple[str, ...]) -> NDArray[np.int64]:
+    """Where each number of a leaf lies in a packed state, in bytes."""
+    offsets = np.zeros(1, np.int64)
+    for name in names:
+        assert dtype.fields is not None
+        kind, begin = dtype.fields[name][:2]
+        dtype, shape = kind.subdtype or (kind, ())
+        offsets = (offsets[:, None] + begin + np.arange(prod(shape)) * dtype.itemsize).ravel()
+    return offsets
+
+
+def _pour(value: Any, path: tuple[str, ...], out: list[int]) -> None:
+    """Append all numbers of a leaf."""
+    if isinstance(value, list):
+        if not path and isinstance(value[0], int):
+            out += value
+        else:
+            for one in value:
+                _pour(one, path, out)
+    elif path:
+        _pour(getattr(value, path[0]), path[1:], out)
+    else:
+        out.append(value)

@@ -1,0 +1,111 @@
+"""One game under way, as all environments that are not compiled see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from crossroads import games
+from crossroads.engine.game import Game
+from crossroads.envs.fields import Fields, Numbers
+from crossroads.table.deals import SeedDealer
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from crossroads.engine.contract import Rules
+
+NUMBERS = 10**18  # games are numbered below this; the same number and the same moves are the same game everywhere
+
+
+def found(game: str | Game) -> Game:
+    """The game of that name."""
+    return game if isinstance(game, Game) else games.find(game.replace("_", "-"))
+
+
+def versioned(game: Game) -> str:
+    """The id of the environments of a game; the number goes up when the same moves no longer give the same game."""
+    return f"{game.slug.replace('-', '_')}_v1"
+
+
+def rewards(wins: Sequence[bool]) -> list[float]:
+    """What each seat gets at the end; together always 0.
+
+    The only winner gets 1, winners who share get less, the others lose equal parts of it.  A victory of everybody, or of
+    nobody, is worth 0 to all.
+    """
+    players, winners = len(wins), sum(wins)
+    if winners == 0:
+        return [0.0] * players
+    return [(players / winners - 1) / (players - 1) if won else -1 / (players - 1) for won in wins]
+
+
+def asked(rules: Rules, s: Any) -> list[int]:
+    """The seats to decide now: all that choose in secret at the same time, or else the first that the game is waiting for.
+
+    Where several may react in the open, they are asked one after the other in the order of the seats.
+    """
+    acting = [seat for seat in range(s.players) if s.acting[seat]]
+    return acting if all(rules.is_secret(s, seat) for seat in acting) else acting[:1]
+
+
+class Playing:
+    """A game from its number on, move by move."""
+
+    def __init__(self, game: Game, players: int, chosen: dict[str, object], *, memory: bool) -> None:
+        self.game = game
+        self.players = players
+        self.chosen = chosen
+        self.moves: int = game.rules.MOVES
+        self.fields = Fields(game.rules.State, memory=memory)
+        game.new_state(players, chosen)  # says what is wrong with the options, if anything is
+
+    def begin(self, number: int, first: int = 0) -> None:
+        """A new game."""
+        seed = str(number % NUMBERS)
+        self.sitting = Sitting(self.game, self.players, self.chosen, first, SeedDealer(seed, self.game.words), seed)
+
+    @property
+    def asked(self) -> list[int]:
+        return asked(self.sitting.rules, self.sitting.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.sitting.is_over
+
+    @property
+    def made(self) -> int:
+        """How many moves were made so far."""
+        return len(self.sitting.moves)
+
+    def legal(self, seat: int) -> list[int]:
+        return list(self.sitting.rules.legal(self.sitting.state, seat))
+
+    def make(self, seat: int, move: int) -> None:
+        """Make a move that is known to be legal, or the clock's."""
+        sitting = self.sitting
+        sitting.make(seat, move, sitting.words.move_text(sitting.state, seat, move))
+
+    def clock_move(self, seat: int) -> int:
+        return self.sitting.rules.clock_move(self.sitting.state, seat)
+
+    def mask(self, moves: Sequence[int], size: int) -> NDArray[np.int8]:
+        mask = np.zeros(size, np.int8)
+        mask[list(moves)] = 1
+        return mask
+
+    def array(self, seat: int) -> Numbers:
+        return self.fields.array(self.sitting.state, seat)
+
+    def rewards(self) -> list[float]:
+        state, rules = self.sitting.state, self.sitting.rules
+        return rewards([bool(rules.wins(state, seat)) for seat in range(self.players)])
+
+    def drawing(self, seat: int) -> str:
+        """What the seat sees, in plain lines."""
+        return "\n".join(scene(self.sitting, seat).lines())

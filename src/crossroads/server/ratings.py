@@ -1,0 +1,42 @@
+"""Ratings: OpenSkill over who won.  A bot is rated as its level."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from crossroads.server.store import Rated
+
+if TYPE_CHECKING:
+    from crossroads.server.store import Rate
+    from crossroads.table.live import LiveTable
+
+
+def players_of(table: LiveTable) -> list[str]:
+    """Who is rated in each seat: a guest, or the level of a bot."""
+    return [chair.guest if chair.kind == "person" else f"bot:{chair.level}" for chair in table.chairs]
+
+
+def rating_of(table: LiveTable, winners: list[int]) -> Rate:
+    """How the ratings change by this game."""
+    return partial(rated, players_of(table), list(table.names), winners)
+
+
+def rated(players: list[str], names: list[str], winners: list[int], known: dict[str, Rated]) -> dict[str, Rated]:
+    """Everybody's rating after a game; somebody with several seats has the best of them, and nobody is rated alone."""
+    from openskill.models import PlackettLuce
+
+    order = list(dict.fromkeys(players))
+    if len(order) < 2:
+        return {}
+    model = PlackettLuce()
+    won = {players[seat] for seat in winners}
+    before = [[model.rating(known[one].mu, known[one].sigma) if one in known else model.rating()] for one in order]
+    after = model.rate(before, ranks=[float(one not in won) for one in order])
+    return {one: _new(one, names[players.index(one)], team[0], known.get(one)) for one, team in zip(order, after)}
+
+
+def _new(player: str, name: str, rating: object, known: Rated | None) -> Rated:
+    shown = f"{player[4:].capitalize()} bot" if player.startswith("bot:") else name
+    mu, sigma = float(getattr(rating, "mu")), float(getattr(rating, "sigma"))  # noqa: B009  (OpenSkill has no types)
+    return Rated(player, shown, mu, sigma, known.games + 1 if known else 1)

@@ -1,0 +1,128 @@
+// The HTTP side of the server, and who we are to it.
+
+/** @typedef {import("./types").Guest} Guest */
+/** @typedef {import("./types").GameInfo} GameInfo */
+/** @typedef {import("./types").TableInfo} TableInfo */
+
+/** A request that changed nothing; the message is a sentence for people. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} sentence */
+  constructor(code, sentence) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {{ body?: unknown, token?: string }} [what]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, { body, token } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const wanted = body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(path, wanted);
+  const read = await answer.json();
+  if (!answer.ok) throw new Refusal(read.code ?? "", read.sentence ?? answer.statusText);
+  return read;
+}
+
+/** @type {Promise<GameInfo[]> | undefined} */
+let asked;
+
+/** All games; asked for once. @returns {Promise<GameInfo[]>} */
+export function games() {
+  asked ??= ask("/api/games").catch((trouble) => {
+    asked = undefined;
+    throw trouble;
+  });
+  return asked;
+}
+
+/** @param {string} slug */
+export async function game(slug) {
+  const found = (await games()).find((one) => one.game === slug);
+  if (!found) throw new Refusal("no-such-game", `There is no game ${slug}.`);
+  return found;
+}
+
+// ---- who we are ----
+// A token holds a name, so another name is another guest.  A seat taken under the old name stays ours: its token is kept.
+
+const GUESTS = "crossroads.guests";
+const SEATS = "crossroads.seats";
+const MOST_KEPT = 40;
+
+/** @template T @param {string} key @param {T} otherwise @returns {T} */
+export function kept(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise; // somebody wrote something else there
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+export function keep(key, value) {
+  localStorage.setItem(key, JSON.stringify(value));
+}
+
+/** Everybody we have been, the latest first. @returns {Guest[]} */
+export function guests() {
+  return kept(GUESTS, []);
+}
+
+/** Who we are, if we have said so. @returns {Guest | undefined} */
+export function me() {
+  return guests()[0];
+}
+
+/** @param {string} name @returns {Promise<Guest>} */
+export async function become(name) {
+  /** @type {Guest} */
+  const guest = await ask("/api/guests", { body: { name } });
+  keep(GUESTS, [guest, ...guests()].slice(0, 4));
+  return guest;
+}
+
+/** Who we are; a newcomer becomes a guest with a number. @returns {Promise<Guest>} */
+export async function meOrGuest() {
+  return me() ?? become(`Guest ${10 + Math.floor(Math.random() * 90)}`);
+}
+
+/** A token that the server does not know (any more) is of no use. @param {string} token */
+export function forgetGuest(token) {
+  keep(GUESTS, guests().filter((guest) => guest.token !== token));
+  keep(SEATS, kept(SEATS, /** @type {[string, string][]} */ ([])).filter(([, one]) => one !== token));
+}
+
+/** The token with which we came to a table, or else the one we have now. @param {string} code @returns {Promise<string>} */
+export async function tokenFor(code) {
+  const seats = kept(SEATS, /** @type {[string, string][]} */ ([]));
+  const known = seats.find(([table]) => table === code)?.[1];
+  if (known) return known;
+  const { token } = await meOrGuest();
+  keep(SEATS, [[code, token], ...seats].slice(0, MOST_KEPT));
+  return token;
+}
+
+/** A new table; we are its host. @param {import("./types").NewTable} wanted @returns {Promise<TableInfo>} */
+export async function makeTable(wanted) {
+  const guest = await meOrGuest();
+  try {
+    return await ask("/api/tables", { body: wanted, token: guest.token });
+  } catch (trouble) {
+    if (!(trouble instanceof Refusal) || trouble.code !== "unknown-guest") throw trouble;
+    forgetGuest(guest.token);
+    const again = await become(guest.name);
+    return ask("/api/tables", { body: wanted, token: again.token });
+  }
+}
+
+/** Our running games, under every name we had. @returns {Promise<TableInfo[]>} */
+export async function mine() {
+  const lists = await Promise.all(guests().map(({ token }) => ask("/api/mine", { token }).catch(() => [])));
+  const seen = new Set();
+  return lists.flat().filter(({ code, state }) => state !== "over" && state !== "abandoned" && !seen.has(code) && seen.add(code));
+}

@@ -1,0 +1,129 @@
+// The way from an address to a page, and what all pages share.
+
+import { keep, kept } from "./api.js";
+import { attribute, el, icon, setText, toast } from "./dom.js";
+import { homePage } from "./home.js";
+import { replayPage } from "./replay.js";
+import { rulesPage } from "./rules.js";
+import { isSoundOn, setSound } from "./sound.js";
+import { tablePage } from "./table.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").Page} Page */
+
+/** @type {[RegExp, (what: string) => Promise<Page> | Page][]} */
+const PAGES = [
+  [/^\/$/, homePage],
+  [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
+  [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
+  [/^\/rules\/([a-z-]+)$/, rulesPage],
+];
+
+/** @type {Page | undefined} */
+let shown;
+let visits = 0;
+
+/** Go to another page of ours. @param {string} path */
+function go(path) {
+  history.pushState(null, "", path);
+  void arrive();
+}
+
+async function arrive() {
+  const visit = (visits += 1);
+  shown?.leave?.();
+  shown = undefined;
+  const page = await pageAt(location.pathname);
+  if (visit !== visits) {
+    page.leave?.(); // somebody was faster
+    return;
+  }
+  shown = page;
+  document.title = page.title ? `${page.title} · Crossroads` : "Crossroads";
+  document.getElementById("main")?.replaceChildren(page.main);
+  scrollTo(0, 0);
+}
+
+/** @param {string} path @returns {Promise<Page>} */
+async function pageAt(path) {
+  try {
+    for (const [address, page] of PAGES) {
+      const found = address.exec(path);
+      if (found) return await page(found[1] ?? "");
+    }
+    return sorry(t.notFound);
+  } catch (trouble) {
+    return sorry(trouble instanceof TypeError ? t.unreachable : String(trouble instanceof Error ? trouble.message : trouble));
+  }
+}
+
+/** @param {string} sentence @returns {Page} */
+function sorry(sentence) {
+  const again = el("button", { type: "button", class: "primary", click: () => arrive() }, t.tryAgain);
+  const main = el("div", { class: "sorry" }, el("h1", {}, t.wentWrong), el("p", {}, sentence), el("p", { class: "line" }, again, el("a", { href: "/" }, t.home)));
+  return { title: "", main };
+}
+
+// ---- links, keys ----
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+  if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(link.pathname);
+});
+addEventListener("popstate", () => arrive());
+document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^(Arrow|Tab$|[1-9]$)/.test(event.key)) document.documentElement.classList.add("keys");
+  if (document.querySelector("dialog[open]")) return;
+  if (shown?.key?.(event)) event.preventDefault();
+});
+document.addEventListener("pointerdown", () => document.documentElement.classList.remove("keys"));
+
+// ---- light and dark, sound ----
+
+const THEME = "crossroads.theme";
+/** @typedef {"auto" | "light" | "dark"} Theme */
+/** @type {Theme[]} */
+const THEMES = ["auto", "light", "dark"];
+
+function showTheme() {
+  const theme = kept(THEME, /** @type {Theme} */ ("auto"));
+  attribute(document.documentElement, "data-theme", theme === "auto" ? null : theme);
+  const button = document.getElementById("theme");
+  if (button) {
+    button.replaceChildren(icon(theme));
+    attribute(button, "aria-label", `${t.theme}: ${t.themes[theme]}`);
+    button.title = `${t.theme}: ${t.themes[theme]}`;
+  }
+}
+
+function showSound() {
+  const button = document.getElementById("sound");
+  if (!button) return;
+  button.replaceChildren(icon(isSoundOn() ? "sound" : "silence"));
+  attribute(button, "aria-pressed", String(isSoundOn()));
+  attribute(button, "aria-label", isSoundOn() ? t.soundOn : t.soundOff);
+  button.title = isSoundOn() ? t.soundOn : t.soundOff;
+}
+
+document.getElementById("theme")?.addEventListener("click", () => {
+  const at = THEMES.indexOf(kept(THEME, /** @type {Theme} */ ("auto")));
+  keep(THEME, THEMES[(at + 1) % THEMES.length]);
+  showTheme();
+});
+document.getElementById("sound")?.addEventListener("click", () => {
+  setSound(!isSoundOn());
+  showSound();
+});
+const skip = document.getElementById("skip");
+if (skip) setText(skip, t.skip);
+addEventListener("unhandledrejection", ({ reason }) => toast(String(reason?.message ?? reason), "wrong"));
+showTheme();
+showSound();
+void arrive();

@@ -1,0 +1,143 @@
+// The connection to one table: it comes back by itself, and says which event it saw last.
+
+import { become, forgetGuest, me, tokenFor } from "./api.js";
+
+const SHORTEST_WAIT = 400; // milliseconds before the first attempt to come back; doubled each time
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 5000;
+
+/** @typedef {import("./types").FromServer} FromServer */
+/** @typedef {"connecting" | "open" | "lost" | "closed"} State */
+
+export class Connection {
+  /**
+   * @param {string} code
+   * @param {{ heard: (message: FromServer) => void, changed: (state: State) => void }} to
+   */
+  constructor(code, to) {
+    this.code = code;
+    this.to = to;
+    this.last = 0; // the number of the last event seen
+    this.token = "";
+    this.attempts = 0;
+    this.isWelcome = false;
+    /** @type {State} */
+    this.state = "connecting";
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
+    this.retry = 0;
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+    this.pongDue = 0;
+    this.comeBack = () => this.hurry();
+    addEventListener("online", this.comeBack);
+    document.addEventListener("visibilitychange", this.comeBack);
+    void this.open();
+  }
+
+  async open() {
+    try {
+      this.token = await tokenFor(this.code);
+    } catch {
+      this.lost();
+      return;
+    }
+    if (this.state === "closed") return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
+    socket.onopen = () => this.send({ type: "hello", version: 1, token: this.token, table: this.code, last: this.last });
+    socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
+    socket.onclose = () => socket === this.socket && this.lost();
+  }
+
+  /** @param {FromServer} message */
+  hear(message) {
+    if (message.type === "pong") {
+      clearTimeout(this.pongDue);
+      return;
+    }
+    if (message.type === "refused" && message.to === "hello") {
+      void this.turnedAway(message);
+      return;
+    }
+    if (message.type === "welcome") {
+      this.isWelcome = true;
+      this.attempts = 0;
+      this.last = message.number;
+      this.become("open");
+    }
+    if (message.type === "event") this.last = Math.max(this.last, message.number);
+    this.to.heard(message);
+  }
+
+  /** @param {import("./types").Refused} refused */
+  async turnedAway(refused) {
+    const known = me();
+    if (refused.code === "unknown-guest" && known && this.attempts < 3) {
+      this.attempts += 1;
+      forgetGuest(this.token);
+      await become(known.name);
+      return; // the server closes the connection; the next attempt has the new token
+    }
+    this.close();
+    this.to.heard(refused);
+  }
+
+  /** Say something; whether it could be said. @param {Record<string, unknown>} message */
+  send(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  ping() {
+    if (!this.isWelcome || !this.send({ type: "ping", sent: performance.now() })) return;
+    clearTimeout(this.pongDue);
+    this.pongDue = setTimeout(() => this.drop(), PONG_WITHIN);
+  }
+
+  /** The network may be back: do not wait for the next attempt. */
+  hurry() {
+    if (document.hidden) return;
+    if (this.state === "lost") {
+      clearTimeout(this.retry);
+      void this.open();
+    } else this.ping();
+  }
+
+  /** Give a connection up that does not answer. */
+  drop() {
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+    this.lost();
+  }
+
+  lost() {
+    if (this.state === "closed") return;
+    clearTimeout(this.pongDue);
+    clearTimeout(this.retry);
+    this.isWelcome = false;
+    const wait = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.attempts);
+    this.attempts += 1;
+    this.retry = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+    this.become("lost");
+  }
+
+  close() {
+    this.become("closed");
+    clearInterval(this.pinging);
+    clearTimeout(this.retry);
+    clearTimeout(this.pongDue);
+    removeEventListener("online", this.comeBack);
+    document.removeEventListener("visibilitychange", this.comeBack);
+    this.socket?.close();
+  }
+
+  /** @param {State} state */
+  become(state) {
+    if (this.state === state) return;
+    this.state = state;
+    this.to.changed(state);
+  }
+}

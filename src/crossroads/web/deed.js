@@ -1,0 +1,184 @@
+// What to do now: the prompt, the time left, buttons, picked cards, a text field.
+
+import { all, attribute, el, icon, setText, toast } from "./dom.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").Look} Look */
+/** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
+
+export class Deed {
+  /** @param {import("./scene.js").SceneView} scene @param {(move: string) => void} play */
+  constructor(scene, play) {
+    this.scene = scene;
+    this.play = play;
+    this.prompt = el("p", { class: "prompt" });
+    this.bar = el("span", { class: "bar" });
+    this.seconds = el("span", { class: "seconds" });
+    this.window = el("div", { class: "window", hidden: true, "aria-hidden": "true" }, el("span", { class: "track" }, this.bar), this.seconds);
+    this.facts = el("dl", { class: "facts" });
+    this.buttons = el("div", { class: "buttons" });
+    this.asking = el("div", { class: "asking" });
+    this.element = el(
+      "section",
+      { class: "deed", "aria-label": t.deed },
+      this.prompt,
+      this.window,
+      this.facts,
+      this.asking,
+      this.buttons,
+    );
+    this.ticking = 0;
+    this.until = 0;
+    this.element.addEventListener("click", (event) => this.clicked(event));
+  }
+
+  /** @param {Look} look @param {How} how */
+  show(look, how) {
+    this.acting = how.acts;
+    setText(this.prompt, look.scene.prompt);
+    this.element.classList.toggle("asked", how.asked && !how.isOver);
+    this.showFacts(look.scene.facts ?? []);
+    this.showTime(how.isOver ? undefined : (look.left ?? undefined));
+    this.showAsk(how.acts ? look.scene.ask : undefined);
+    this.showButtons(how.acts ? (look.scene.buttons ?? []) : []);
+  }
+
+  /** @param {[string, string][]} facts */
+  showFacts(facts) {
+    const key = JSON.stringify(facts);
+    if (this.facts.dataset["key"] === key) return;
+    this.facts.dataset["key"] = key;
+    this.facts.replaceChildren(...facts.map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, value))));
+  }
+
+  // ---- the time that runs out ----
+
+  /** @param {number | undefined} left seconds */
+  showTime(left) {
+    clearInterval(this.ticking);
+    for (const running of this.bar.getAnimations()) running.cancel();
+    this.window.hidden = left === undefined;
+    if (left === undefined) return;
+    this.until = performance.now() + left * 1000;
+    this.bar.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: left * 1000, fill: "forwards" });
+    this.ticking = setInterval(() => this.tick(), 200);
+    this.tick();
+  }
+
+  tick() {
+    const left = Math.max(0, (this.until - performance.now()) / 1000);
+    setText(this.seconds, t.secondsLeft(Math.ceil(left)));
+    this.window.classList.toggle("soon", left < 1.5);
+    if (left === 0) clearInterval(this.ticking);
+  }
+
+  stop() {
+    clearInterval(this.ticking);
+  }
+
+  // ---- buttons ----
+
+  /** @param {import("./types").Button[]} buttons */
+  showButtons(buttons) {
+    const key = JSON.stringify([buttons, this.scene.pickingMoves(), [...this.scene.picked], this.acting]);
+    if (this.buttons.dataset["key"] === key) return;
+    this.buttons.dataset["key"] = key;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["focus"] : "";
+    const picking = this.acting && this.scene.picked.size > 0 ? [this.pickButton()] : [];
+    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton));
+    if (focused) this.acts().find(({ dataset }) => dataset["focus"] === focused)?.focus();
+  }
+
+  /** What is picked, as a move. */
+  pickButton() {
+    const move = this.scene.pickedMove();
+    const shown = move ? move.split(" ").slice(1) : [...this.scene.picked];
+    return el(
+      "button",
+      { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": "t", disabled: !move },
+      t.picked(this.scene.scene.picking ?? "", shown),
+      el("kbd", { "aria-hidden": "true" }, t.pickKey),
+    );
+  }
+
+  showPicked() {
+    const { buttons = [] } = this.scene.scene;
+    this.showButtons(buttons);
+  }
+
+  /** @param {globalThis.Event} event */
+  clicked(event) {
+    const act = event.target instanceof Element ? event.target.closest(".act") : null;
+    const move = act instanceof HTMLElement ? act.dataset["move"] : "";
+    if (move) this.play(move);
+  }
+
+  acts() {
+    return all(".act", this.buttons);
+  }
+
+  /** @param {string} move */
+  pointAt(move) {
+    this.acts().find(({ dataset }) => dataset["move"] === move)?.classList.add("hinted");
+  }
+
+  // ---- the text field ----
+
+  /** @param {import("./types").Ask | undefined} ask */
+  showAsk(ask) {
+    const key = ask ? `${ask.verb} ${ask.label}` : "";
+    if (this.asking.dataset["key"] === key) return;
+    this.asking.dataset["key"] = key;
+    this.asking.replaceChildren();
+    if (!ask) return;
+    const input = el("input", { type: "text", id: "said", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send", maxlength: 80 });
+    /** @param {SubmitEvent} event */
+    const submit = (event) => {
+      event.preventDefault();
+      const said = input.value.trim();
+      input.value = "";
+      if (said) this.play(`${ask.verb} ${said}`);
+    };
+    this.asking.append(
+      el(
+        "form",
+        { submit },
+        el("label", { for: "said" }, ask.label),
+        el("div", { class: "line" }, input, microphone(input), el("button", { type: "submit", class: "primary" }, t.say)),
+      ),
+    );
+    if (matchMedia("(pointer: fine)").matches) input.focus({ preventScroll: true });
+  }
+}
+
+/** @param {import("./types").Button} button */
+function moveButton({ text, move, key, note }) {
+  return el(
+    "button",
+    { type: "button", class: "act", "data-move": move, "data-focus": `button ${move}`, "data-key": key?.toLowerCase(), title: note },
+    el("span", {}, text, note ? el("small", {}, note) : ""),
+    key ? el("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : "",
+  );
+}
+
+/** A button that listens, where the browser can. @param {HTMLInputElement} input */
+function microphone(input) {
+  /** @type {any} */
+  const browser = window;
+  const Recognition = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
+  if (!Recognition) return undefined;
+  const button = el("button", { type: "button", class: "round", "aria-label": t.speak, title: t.speak }, icon("microphone"));
+  button.addEventListener("click", () => {
+    const listening = new Recognition();
+    listening.lang = "en";
+    listening.onresult = (/** @type {any} */ heard) => {
+      input.value = String(heard.results[0]?.[0]?.transcript ?? "").toLowerCase();
+      input.form?.requestSubmit();
+    };
+    listening.onerror = () => toast(t.cannotHear, "wrong");
+    listening.onend = () => attribute(button, "aria-label", t.speak);
+    attribute(button, "aria-label", t.listening);
+    listening.start();
+  });
+  return button;
+}

@@ -1,0 +1,85 @@
+// Making elements, and the one place where the page speaks to a screen reader.
+
+/** @typedef {Node | string | null | undefined | false} Child */
+
+/**
+ * An element with attributes (a function is a listener, true an attribute without a value) and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) set(made, name, value);
+  made.append(...children.flat().filter(isShown));
+  return made;
+}
+
+/** @param {Child} child @returns {child is Node | string} */
+function isShown(child) {
+  return child !== null && child !== undefined && child !== false && child !== "";
+}
+
+/** @param {Element} element @param {string} name @param {unknown} value */
+function set(element, name, value) {
+  if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
+  else if (value === true) element.setAttribute(name, "");
+  else if (value !== false && value !== undefined && value !== null) element.setAttribute(name, String(value));
+}
+
+/** Change an attribute only where it differs, so that a screen reader is not told twice. @param {Element} element @param {string} name @param {string | null} value */
+export function attribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** A symbol of our icons. @param {string} name @returns {SVGSVGElement} */
+export function icon(name) {
+  return drawing(`/icons.svg#${name}`, "icon");
+}
+
+/** An SVG that shows a symbol. @param {string} href @param {string} className */
+export function drawing(href, className) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", className);
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", href);
+  svg.append(use);
+  return svg;
+}
+
+/** Have something read aloud, where somebody listens. @param {string} sentence */
+export function announce(sentence) {
+  const region = document.getElementById("heard");
+  if (!region || !sentence) return;
+  region.append(el("p", {}, sentence));
+  while (region.childElementCount > 6) region.firstElementChild?.remove();
+}
+
+/** A short message over everything, also read aloud. @param {string} sentence @param {"plain" | "wrong"} [kind] */
+export function toast(sentence, kind = "plain") {
+  const place = document.getElementById("toasts");
+  if (!place) return;
+  const shown = el("p", { class: `toast ${kind}` }, sentence);
+  place.replaceChildren(shown);
+  announce(sentence);
+  setTimeout(() => shown.remove(), 3000 + 60 * sentence.length);
+}
+
+/** Ask for another page of ours. @param {string} path */
+export function visit(path) {
+  document.dispatchEvent(new CustomEvent("go", { detail: path }));
+}
+
+/** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
+export function all(selector, within = document) {
+  return [...within.querySelectorAll(selector)].filter((found) => found instanceof HTMLElement);
+}

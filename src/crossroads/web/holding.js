@@ -1,0 +1,82 @@
+// Cards that were turned up stay up long enough to be seen, also when the game has gone on meanwhile.
+
+/** @typedef {import("./types").Look} Look */
+/** @typedef {import("./types").Scene} Scene */
+
+export const SEEN_FOR = 2000; // milliseconds
+const MOST_WAITING = 12; // whoever is further behind than this catches up at once
+
+export class Holding {
+  /** @param {(look: Look) => void} show */
+  constructor(show) {
+    this.show = show;
+    /** @type {Look[]} */
+    this.waiting = [];
+    /** @type {Map<string, string>} the face in each place of a grid, as shown */
+    this.faces = new Map();
+    /** @type {Map<string, number>} when the card in a place was turned up */
+    this.turnedUp = new Map();
+    this.timer = 0;
+  }
+
+  get isHolding() {
+    return this.waiting.length > 0;
+  }
+
+  /** @param {Look} look */
+  take(look) {
+    this.waiting.push(look);
+    if (!this.timer) this.next();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.waiting = [];
+  }
+
+  next() {
+    this.timer = 0;
+    for (let look = this.waiting[0]; look; look = this.waiting[0]) {
+      const wait = this.waiting.length > MOST_WAITING || document.hidden ? 0 : this.waitBefore(look.scene);
+      if (wait > 0) {
+        this.timer = setTimeout(() => this.next(), wait);
+        return;
+      }
+      this.waiting.shift();
+      this.note(look.scene);
+      this.show(look);
+    }
+  }
+
+  /** How long the cards that this scene would turn down or take away still have to be seen. @param {Scene} scene */
+  waitBefore(scene) {
+    const faces = facesIn(scene);
+    const now = performance.now();
+    let wait = 0;
+    for (const [place, since] of this.turnedUp)
+      if (faces.get(place) !== this.faces.get(place)) wait = Math.max(wait, since + SEEN_FOR - now);
+    return wait;
+  }
+
+  /** @param {Scene} scene */
+  note(scene) {
+    const faces = facesIn(scene);
+    for (const [place, face] of faces) if (this.faces.get(place) === BACK && face !== BACK) this.turnedUp.set(place, performance.now());
+    for (const place of this.turnedUp.keys()) if ((faces.get(place) ?? BACK) === BACK) this.turnedUp.delete(place);
+    this.faces = faces;
+  }
+}
+
+const BACK = "back";
+
+/** The face of every piece that lies in a place of a grid. @param {Scene} scene @returns {Map<string, string>} */
+function facesIn(scene) {
+  /** @type {Map<string, string>} */
+  const faces = new Map();
+  for (const zone of scene.zones ?? []) {
+    if (zone.kind !== "grid") continue;
+    for (const { at, face = "", text = "" } of zone.pieces ?? [])
+      if (at) faces.set(`${zone.id} ${at.join()}`, face === BACK ? BACK : `${face} ${text}`);
+  }
+  return faces;
+}

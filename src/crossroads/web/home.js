@@ -1,0 +1,157 @@
+// The first page: the games, and every way to sit down.
+
+import { art } from "./art.js";
+import { ask, become, games, makeTable, me, meOrGuest, mine } from "./api.js";
+import { newTableDialog } from "./newtable.js";
+import { drawing, el, toast, visit } from "./dom.js";
+import { rememberHosted } from "./table.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").GameInfo} GameInfo */
+/** @typedef {import("./types").TableInfo} TableInfo */
+
+const OPPONENTS = 2; // of a game that is begun with one click
+const LOOK_AGAIN = 8000; // milliseconds between two looks at the open tables
+
+/** @returns {Promise<import("./types").Page>} */
+export async function homePage() {
+  const all = await games();
+  const running = el("div", { class: "lists" });
+  const open = el("div", { class: "lists" });
+  const main = el(
+    "div",
+    { class: "home" },
+    el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
+    running,
+    el("h2", {}, t.games),
+    el("ul", { class: "games" }, ...all.map(gameCard)),
+    open,
+  );
+  const show = () => showLists(running, open, all).catch(() => {}); // the next look may succeed
+  await show();
+  const looking = setInterval(() => document.hidden || show(), LOOK_AGAIN);
+  return { title: "", main, leave: () => clearInterval(looking) };
+}
+
+function nameForm() {
+  const input = el("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: me()?.name ?? "", placeholder: "Guest" });
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const name = input.value.trim();
+    if (!name || name === me()?.name) return;
+    toast(t.nameSaved((await become(name)).name));
+  };
+  return el("form", { submit }, el("label", { for: "name" }, t.yourName), el("div", { class: "line" }, input, el("button", { type: "submit" }, t.save)));
+}
+
+function joinForm() {
+  const input = el("input", { id: "code", maxlength: 200, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", "aria-describedby": "join-help" });
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const code = input.value.trim().split("/").at(-1)?.toUpperCase() ?? "";
+    if (!code) return;
+    await ask(`/api/tables/${encodeURIComponent(code)}`); // says so if there is no such table
+    visit(`/table/${code}`);
+  };
+  return el(
+    "form",
+    { submit },
+    el("label", { for: "code" }, t.joinCode),
+    el("div", { class: "line" }, input, el("button", { type: "submit" }, t.join)),
+    el("small", { id: "join-help" }, t.joinHelp),
+  );
+}
+
+/** @param {GameInfo} game */
+function gameCard(game) {
+  const cover = el("div", { class: "picture", "data-game": game.game });
+  void art(game.game).then(() => cover.replaceChildren(drawing(`#${game.game}-cover`, "cover")));
+  return el(
+    "li",
+    { class: "game" },
+    cover,
+    el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)),
+    el("p", { class: "meta" }, `${t.players(game.players)} · ${t.minutes(game.minutes)}`),
+    el("p", { class: "about" }, game.line),
+    el("p", { class: "designers" }, t.by(game.designers)),
+    playButtons(game),
+  );
+}
+
+/** @param {GameInfo} game */
+export function playButtons(game) {
+  return el(
+    "p",
+    { class: "line" },
+    el("button", { type: "button", class: "primary", "aria-label": t.playNowGame(game.title), click: () => playNow(game) }, t.playNow),
+    el("button", { type: "button", "aria-label": t.newTableGame(game.title), click: () => newTableDialog(game) }, t.newTable),
+  );
+}
+
+/** One click: a table with bots. @param {GameInfo} game */
+async function playNow(game) {
+  await meOrGuest();
+  const bots = Math.max(game.players[0] - 1, Math.min(OPPONENTS, game.players[1] - 1));
+  const info = await makeTable({ game: game.game, seats: ["me", ...Array(bots).fill("normal")] });
+  rememberHosted(info.code);
+  visit(`/table/${info.code}`);
+}
+
+// ---- tables ----
+
+/** @param {HTMLElement} running @param {HTMLElement} open @param {GameInfo[]} all */
+async function showLists(running, open, all) {
+  const [ours, listed, ended] = await Promise.all([mine(), ask("/api/tables"), ask("/api/recent")]);
+  const codes = new Set(ours.map(({ code }) => code));
+  /** @type {TableInfo[]} */
+  const others = listed.filter((/** @type {TableInfo} */ { code }) => !codes.has(code));
+  fill(running, [ours], () => (ours.length ? [tableList(t.myGames, ours, all, () => t.goOn)] : []));
+  fill(open, [others, ended], () => [
+    others.length
+      ? tableList(t.openTables, others, all, ({ state }) => (state === "waiting" ? t.join : t.watch))
+      : el("section", {}, el("h2", {}, t.openTables), el("p", { class: "nothing" }, t.noOpenTables)),
+    ...(ended.length ? [recentList(ended, all)] : []),
+  ]);
+}
+
+/** Show a list anew only if it is another. @param {HTMLElement} host @param {unknown} of @param {() => HTMLElement[]} make */
+function fill(host, of, make) {
+  const key = JSON.stringify(of);
+  if (host.dataset["key"] === key) return;
+  host.dataset["key"] = key;
+  host.replaceChildren(...make());
+}
+
+/** @param {string} title @param {TableInfo[]} tables @param {GameInfo[]} all @param {(table: TableInfo) => string} deed */
+function tableList(title, tables, all, deed) {
+  return el("section", {}, el("h2", {}, title), el("ul", { class: "tables" }, ...tables.map((table) => tableLine(table, all, deed(table)))));
+}
+
+/** @param {TableInfo} table @param {GameInfo[]} all @param {string} deed */
+function tableLine(table, all, deed) {
+  const title = all.find(({ game }) => game === table.game)?.title ?? table.title;
+  const free = table.seats.filter(({ kind }) => kind === "open").length;
+  const names = table.seats.filter(({ kind }) => kind !== "open").map(({ name }) => name);
+  return el(
+    "li",
+    {},
+    el("strong", {}, title),
+    el("span", { class: "names" }, names.join(", "), free ? ` · ${t.freeSeats(free)}` : ""),
+    el("a", { class: "button", href: `/table/${table.code}`, "aria-label": `${deed}: ${title}, ${names.join(", ")}` }, deed),
+  );
+}
+
+/** @typedef {{ code: string, game: string, names: string[], winners: number[] }} Ended */
+
+/** @param {Ended[]} ended @param {GameInfo[]} all */
+function recentList(ended, all) {
+  const lines = ended.slice(0, 6).map((one) => {
+    const title = all.find(({ game }) => game === one.game)?.title ?? one.game;
+    const won = t.wonBy(one.winners.map((seat) => one.names[seat] ?? ""));
+    const replay = el("a", { class: "button", href: `/replay/${one.code}`, "aria-label": `${t.replay}: ${title}, ${won}` }, t.replay);
+    return el("li", {}, el("strong", {}, title), el("span", { class: "names" }, won), replay);
+  });
+  return el("section", {}, el("h2", {}, t.recent), el("ul", { class: "tables" }, ...lines));
+}

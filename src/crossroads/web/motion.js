@@ -1,0 +1,75 @@
+// Pieces that move: where each was, where it is now, and the way between (none for those who want none).
+
+const MOVING = { duration: 340, easing: "cubic-bezier(.2,.8,.3,1)" };
+const FADING = { duration: 200, easing: "ease-out" };
+const MOST_GHOSTS = 24;
+
+/** Whether the visitor wants things to move. */
+function wantsMotion() {
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+}
+
+export class Motion {
+  /** @param {() => Map<string, HTMLElement>} pieces */
+  constructor(pieces) {
+    this.pieces = pieces;
+    /** @type {Map<string, { rect: DOMRect, element: HTMLElement, wasBack: boolean }>} */
+    this.was = new Map();
+    /** @type {HTMLElement[]} */
+    this.turned = [];
+  }
+
+  /** Remember where everything is. */
+  before() {
+    this.was.clear();
+    this.turned = [];
+    if (!wantsMotion()) return;
+    for (const [id, element] of this.pieces())
+      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === "back" });
+  }
+
+  /** @param {HTMLElement} piece */
+  flip(piece) {
+    this.turned.push(piece);
+  }
+
+  /** Everything is in its new place: let it get there from the old one. */
+  after() {
+    if (this.was.size === 0) return;
+    const now = this.pieces();
+    const places = [...now].map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
+    const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);
+    const backs = gone.filter(({ wasBack }) => wasBack);
+    for (const { id, element, rect } of places) {
+      const from = this.was.get(id)?.rect ?? backs.shift()?.rect;
+      if (from) travel(element, from, rect);
+      else element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], FADING);
+    }
+    for (const piece of this.turned)
+      piece.firstElementChild?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 260, easing: "ease-out" });
+    for (const was of gone.slice(0, MOST_GHOSTS)) if (!was.wasBack) fadeOut(was.element, was.rect);
+  }
+}
+
+/** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to */
+function travel(element, from, to) {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  if ((Math.abs(x) < 1 && Math.abs(y) < 1) || from.width === 0 || to.width === 0) return; // nowhere to go, or not on the screen
+  const size = to.width > 0 ? from.width / to.width : 1;
+  element.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 30 }, { transform: "none", zIndex: 30 }],
+    MOVING,
+  );
+}
+
+/** What left the table fades where it was. @param {HTMLElement} element @param {DOMRect} rect */
+function fadeOut(element, rect) {
+  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
+  ghost.classList.add("ghost");
+  ghost.inert = true;
+  for (const [side, size] of /** @type {const} */ ([["left", rect.left], ["top", rect.top], ["width", rect.width]]))
+    ghost.style.setProperty(side, `${size}px`);
+  document.body.append(ghost);
+  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.8)" }], FADING).finished.finally(() => ghost.remove());
+}

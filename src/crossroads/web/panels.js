@@ -1,0 +1,91 @@
+// Beside the table: what happened, and the rules with the place that matters now.
+
+import { ask } from "./api.js";
+import { el, icon } from "./dom.js";
+import { t } from "./text.js";
+
+const MOST_LINES = 200;
+
+class Panel {
+  /** @param {string} name @param {string} title @param {HTMLElement} body */
+  constructor(name, title, body) {
+    const close = el("button", { type: "button", class: "quiet round close", "aria-label": t.close, click: () => this.close() }, icon("close"));
+    this.body = body;
+    this.element = el("section", { class: `panel ${name}`, "aria-label": title }, el("header", {}, el("h2", {}, title), close), body);
+  }
+
+  /** On a small screen a panel is a sheet that comes and goes. */
+  toggle() {
+    const isOpen = this.element.classList.toggle("open");
+    for (const other of document.querySelectorAll(".panel.open")) if (other !== this.element) other.classList.remove("open");
+    if (isOpen) this.body.focus();
+  }
+
+  close() {
+    this.element.classList.remove("open");
+  }
+}
+
+export class History extends Panel {
+  constructor() {
+    super("history", t.history, el("ol", { class: "scroll", tabindex: 0 }));
+    this.last = 0;
+  }
+
+  /** @param {import("./types").Event} event */
+  add(event) {
+    if (event.number <= this.last) return;
+    this.last = event.number;
+    for (const sentence of event.said) this.body.append(el("li", { class: event.kind, "data-number": event.number }, sentence));
+    while (this.body.childElementCount > MOST_LINES) this.body.firstElementChild?.remove();
+    this.body.scrollTop = this.body.scrollHeight;
+  }
+}
+
+export class RulesBeside extends Panel {
+  /** @param {string} game @param {string} title */
+  constructor(game, title) {
+    const designers = el("p", { class: "designers" });
+    const sections = el("div", { class: "sections" });
+    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, sections));
+    this.designers = designers;
+    this.sections = sections;
+    this.place = "";
+    void this.fetch(game);
+  }
+
+  /** @param {string} designers */
+  sayDesigners(designers) {
+    this.designers.textContent = t.by(designers);
+  }
+
+  /** @param {string} game */
+  async fetch(game) {
+    this.sections.append(...(await rulesSections(game)));
+    this.showPlace(this.place);
+  }
+
+  /** @param {string} heading */
+  showPlace(heading) {
+    this.place = heading;
+    for (const section of this.sections.children) {
+      const isNow = section instanceof HTMLElement && section.dataset["heading"] === heading && heading !== "";
+      if (isNow && !section.classList.contains("now")) this.body.scrollTop = section.offsetTop - this.sections.offsetTop;
+      section.classList.toggle("now", isNow);
+    }
+  }
+}
+
+/** The rulebook, a section for each heading. @param {string} game @returns {Promise<HTMLElement[]>} */
+export async function rulesSections(game) {
+  /** @type {{ sections: import("./types").Section[] }} */
+  const { sections } = await ask(`/api/games/${game}/rules`);
+  return sections.map(({ heading, html }) => {
+    const body = el("div", { class: "prose" });
+    body.innerHTML = html; // made by our server from our own rulebooks, without any HTML of theirs
+    for (const found of body.querySelectorAll("h1")) found.remove(); // the page has the title already
+    for (const empty of body.querySelectorAll("th:empty")) empty.replaceWith(el("td")); // a header without a word is none
+    for (const wide of body.querySelectorAll("pre, table")) wide.setAttribute("tabindex", "0"); // so that keys can scroll it
+    return el("section", { "data-heading": heading }, heading && el("h3", {}, heading), body);
+  });
+}

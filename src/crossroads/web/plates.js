@@ -1,0 +1,53 @@
+// A player's name plate: who it is, how many points, what they are doing.
+
+import { attribute, el } from "./dom.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").TableInfo} TableInfo */
+/** @typedef {import("./types").Look} Look */
+
+/** @param {Element} plate @param {number} seat @param {TableInfo} info @param {Look} look @param {number[]} mine */
+export function fillPlate(plate, seat, info, look, mine) {
+  const who = info.seats[seat];
+  if (!who) return;
+  const isMine = mine.includes(seat);
+  const isActing = info.state === "playing" && look.acting.includes(seat);
+  const state = doing(seat, info, look);
+  const score = look.scene.scores?.[seat];
+  const bank = look.bank?.[seat];
+  const key = JSON.stringify([who, isMine, isActing, state, score, bank]);
+  if (plate.getAttribute("data-key") === key) return;
+  attribute(plate, "data-key", key);
+  plate.classList.toggle("acting", isActing);
+  const parts = [
+    el("span", { class: "badge", "aria-hidden": "true" }, String(seat + 1)),
+    el("span", { class: "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
+    el("span", { class: "doing", "data-state": state }, said(state, isMine)),
+    bank !== undefined && el("span", { class: "bank" }, minutes(bank)),
+    score !== undefined && el("span", { class: "score" }, el("span", { class: "unseen" }, t.scoreLabel(score)), el("span", { "aria-hidden": "true" }, String(score))),
+  ];
+  plate.replaceChildren(...parts.filter((part) => part !== false));
+}
+
+/** @typedef {"" | "covered" | "away" | "acting" | "chosen"} State */
+
+/** @param {number} seat @param {TableInfo} info @param {Look} look @returns {State} */
+function doing(seat, info, look) {
+  const who = info.seats[seat];
+  if (info.state !== "playing" || !who) return "";
+  if (who.covered) return "covered";
+  if (who.kind === "person" && who.present === false) return "away";
+  if (look.acting.includes(seat)) return "acting";
+  return look.chosen?.includes(seat) ? "chosen" : "";
+}
+
+/** @param {State} state @param {boolean} isMine */
+function said(state, isMine) {
+  if (state === "acting" && isMine) return t.yourTurn;
+  return state && t[state];
+}
+
+/** @param {number} seconds */
+function minutes(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}

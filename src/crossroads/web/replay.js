@@ -1,0 +1,211 @@
+// A finished game, move by move, through anybody's eyes.
+
+import { art } from "./art.js";
+import { ask } from "./api.js";
+import { announce, attribute, el, icon, setText } from "./dom.js";
+import { fillPlate } from "./plates.js";
+import { SceneView } from "./scene.js";
+import { copyLink } from "./tableparts.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").ReplayIndex} ReplayIndex */
+/** @typedef {import("./types").ReplayScene} ReplayScene */
+
+const OPEN = -2; // everybody's cards
+const STEP_EVERY = 1300; // milliseconds between two moves that play by themselves
+
+/** @param {string} code @returns {Promise<import("./types").Page>} */
+export async function replayPage(code) {
+  /** @type {ReplayIndex} */
+  const index = await ask(`/api/tables/${code}/replay`);
+  await art(index.table.game);
+  const replay = new Replay(index);
+  return { title: t.replayOf(index.table.title), main: replay.main, leave: () => replay.pause(), key: (event) => replay.key(event) };
+}
+
+class Replay {
+  /** @param {ReplayIndex} index */
+  constructor(index) {
+    this.index = index;
+    this.at = 0;
+    this.eyes = OPEN;
+    this.playing = 0;
+    this.wanted = 0;
+    this.scene = new SceneView(index.table.game, () => {}, () => {});
+    this.prompt = el("p", { class: "prompt" });
+    this.slider = el("input", { type: "range", min: 0, max: index.moves.length, value: 0, "aria-label": t.moveOf(0, index.moves.length), input: () => this.go(Number(this.slider.value)) });
+    this.counter = el("span", { class: "counter" });
+    this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
+    this.list = this.buildList();
+    this.main = this.build();
+    this.showPlaying();
+    void this.go(0);
+  }
+
+  build() {
+    const { table } = this.index;
+    /** @param {string} name @param {string} text @param {() => void} act */
+    const control = (name, text, act) => el("button", { type: "button", class: "round", "aria-label": text, title: text, click: act }, icon(name));
+    const eyes = el(
+      "select",
+      { id: "eyes", change: () => this.look(Number(eyes.value)) },
+      el("option", { value: OPEN }, t.openEyes),
+      el("option", { value: -1 }, t.watcherEyes),
+      ...table.seats.map(({ name }, seat) => el("option", { value: seat }, name)),
+    );
+    const controls = el(
+      "div",
+      { class: "controls" },
+      control("first", t.first, () => this.go(0)),
+      control("back", t.back, () => this.go(this.at - 1)),
+      this.playButton,
+      control("forward", t.forward, () => this.go(this.at + 1)),
+      control("last", t.last, () => this.go(this.index.moves.length)),
+      this.slider,
+      this.counter,
+      el("label", { for: "eyes" }, t.eyes),
+      eyes,
+    );
+    return el(
+      "div",
+      { class: "table-page replay" },
+      el(
+        "div",
+        { class: "table" },
+        el("div", { class: "heading" }, el("h1", {}, t.replayOf(table.title)), el("span", { class: "code" }, t.tableCode(table.code))),
+        this.resultLine(),
+        controls,
+        el("div", { class: "felt", "data-game": table.game }, this.scene.others, this.scene.board, el("section", { class: "deed", "aria-label": t.deed }, this.prompt), this.scene.own),
+        el(
+          "p",
+          { class: "line" },
+          el("button", { type: "button", click: () => copyLink(`/replay/${table.code}`, t.shared) }, icon("link"), t.share),
+          el("a", { class: "button", href: `/api/tables/${table.code}/record`, download: `crossroads-${table.code}.json` }, t.download),
+          el("a", { class: "button", href: `/rules/${table.game}` }, t.rules),
+        ),
+        this.verifyBox(),
+      ),
+      el("div", { class: "side" }, el("section", { class: "panel history", "aria-label": t.history }, el("header", {}, el("h2", {}, t.history)), this.list)),
+    );
+  }
+
+  resultLine() {
+    const { table, winners, scores, reason } = this.index;
+    const names = winners.map((seat) => table.seats[seat]?.name ?? "");
+    const points = table.seats.map(({ name }, seat) => `${name} ${scores[seat]}`).join(", ");
+    return el("p", { class: "outcome" }, el("strong", {}, t.won(names)), ` ${points} · ${reason}`);
+  }
+
+  buildList() {
+    const items = [{ said: [t.setUp] }, ...this.index.moves].map(({ said }, at) =>
+      el("li", {}, el("button", { type: "button", class: "quiet", click: () => this.go(at) }, said.join(" ") || t.moveOf(at, this.index.moves.length))),
+    );
+    return el("ol", { class: "scroll jump" }, ...items);
+  }
+
+  // ---- stepping ----
+
+  /** @param {number} at */
+  async go(at) {
+    const last = this.index.moves.length;
+    this.at = Math.max(0, Math.min(last, at));
+    const asked = (this.wanted += 1);
+    /** @type {ReplayScene} */
+    const found = await ask(`/api/tables/${this.index.table.code}/replay?seat=${this.eyes}&at=${this.at}`);
+    if (asked !== this.wanted) return; // somebody has gone on meanwhile
+    this.show(found);
+  }
+
+  /** @param {ReplayScene} found */
+  show(found) {
+    const { table, moves } = this.index;
+    const said = this.at ? (moves[this.at - 1]?.said.join(" ") ?? "") : t.setUp;
+    this.scene.show(found.scene, { seat: Math.max(-1, this.eyes), names: table.seats.map(({ name }) => name), acts: false });
+    for (const [seat, place] of this.scene.places) {
+      const look = { type: /** @type {const} */ ("look"), number: 0, seat: this.eyes, scene: found.scene, acting: found.acting };
+      if (place.firstElementChild) fillPlate(place.firstElementChild, seat, { ...table, state: "playing", seats: table.seats.map(({ name, kind }) => ({ name, kind })) }, look, []);
+    }
+    setText(this.prompt, said);
+    setText(this.counter, `${this.at} / ${moves.length}`);
+    this.slider.value = String(this.at);
+    attribute(this.slider, "aria-valuetext", t.moveOf(this.at, moves.length));
+    for (const [k, item] of [...this.list.children].entries()) {
+      item.classList.toggle("now", k === this.at);
+      attribute(/** @type {Element} */ (item.firstElementChild), "aria-current", k === this.at ? "step" : null);
+    }
+    const now = this.list.children[this.at];
+    if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    announce(said);
+  }
+
+  /** @param {number} eyes */
+  look(eyes) {
+    this.eyes = eyes;
+    void this.go(this.at);
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else this.start();
+  }
+
+  start() {
+    if (this.at >= this.index.moves.length) this.at = -1;
+    this.playing = setInterval(() => {
+      if (this.at >= this.index.moves.length) this.pause();
+      else void this.go(this.at + 1);
+    }, STEP_EVERY);
+    void this.go(this.at + 1);
+    this.showPlaying();
+  }
+
+  pause() {
+    clearInterval(this.playing);
+    this.playing = 0;
+    this.showPlaying();
+  }
+
+  showPlaying() {
+    this.playButton.replaceChildren(icon(this.playing ? "pause" : "play"));
+    attribute(this.playButton, "aria-label", this.playing ? t.pause : t.play);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.target instanceof HTMLElement && event.target.matches("input, select, button, a")) return false;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.index.moves.length),
+      " ": () => this.toggle(),
+    };
+    keys[event.key]?.();
+    return event.key in keys;
+  }
+
+  // ---- the deal ----
+
+  verifyBox() {
+    const { commitment = "", seed = "" } = this.index.table;
+    const answer = el("div", { class: "verdict", role: "status" });
+    const verify = async () => {
+      if (!globalThis.crypto?.subtle) {
+        answer.replaceChildren(el("p", {}, t.cannotVerify));
+        return;
+      }
+      const computed = await fingerprint(seed);
+      const isRight = computed === commitment;
+      const rows = [[t.fingerprint, commitment], [t.seed, seed], [t.computed, computed]].map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, el("code", {}, value))));
+      answer.replaceChildren(el("dl", {}, ...rows), el("p", { class: isRight ? "right" : "wrong" }, isRight ? t.verified : t.notVerified));
+    };
+    return el("section", { class: "box verify" }, el("h2", {}, t.verify), el("p", {}, t.verifyHelp), el("button", { type: "button", click: verify }, t.verify), answer);
+  }
+}
+
+/** SHA-256 of a text, in hexadecimal. @param {string} text */
+async function fingerprint(text) {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

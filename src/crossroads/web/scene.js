@@ -1,0 +1,407 @@
+// Draws any scene.  It knows zones and pieces, no game and no rule.
+
+import { faceDrawing, shape } from "./art.js";
+import { all, attribute, el, setText } from "./dom.js";
+import { Motion } from "./motion.js";
+
+/** @typedef {import("./types").Scene} Scene */
+/** @typedef {import("./types").Zone} Zone */
+/** @typedef {import("./types").Piece} Piece */
+/** @typedef {{ seat: number, names: string[], acts: boolean }} From where a scene is seen, and whether its moves can be made now */
+
+const BACK = "back";
+const CARD = 60 / 84;
+const WORD = 84 / 60;
+const LONGEST_NUMBER = 3;
+
+export class SceneView {
+  /**
+   * @param {string} game
+   * @param {(move: string) => void} play
+   * @param {(guess: string, note: string) => void} why asked when somebody touches a piece that has no move
+   */
+  constructor(game, play, why) {
+    this.game = game;
+    this.play = play;
+    this.why = why;
+    this.others = el("div", { class: "others" });
+    this.board = el("div", { class: "board" });
+    this.own = el("div", { class: "own" });
+    /** @type {Map<string, HTMLElement>} */
+    this.zones = new Map();
+    /** @type {Map<string, HTMLElement>} */
+    this.pieces = new Map();
+    /** @type {Map<number, HTMLElement>} */
+    this.places = new Map();
+    /** @type {Map<string, string>} the verb that moves of a zone's pieces begin with, to ask why one has none */
+    this.verbs = new Map();
+    /** @type {Set<string>} */
+    this.picked = new Set();
+    /** @type {Scene} */
+    this.scene = { prompt: "" };
+    this.motion = new Motion(() => this.pieces);
+    this.onPicked = () => {};
+    for (const host of [this.others, this.board, this.own]) {
+      host.addEventListener("click", (event) => this.clicked(event));
+      for (const looking of ["pointerover", "focusin"]) host.addEventListener(looking, (event) => this.lightUp(event));
+      host.addEventListener("pointerleave", () => this.lightUp());
+    }
+  }
+
+  /** @param {Scene} scene @param {From} from */
+  show(scene, from) {
+    const focused = focusedId();
+    this.motion.before();
+    this.scene = scene;
+    this.keepPicks();
+    this.layPlaces(from);
+    this.layZones(scene.zones ?? [], from);
+    this.motion.after();
+    restoreFocus(focused, [this.others, this.board, this.own]);
+  }
+
+  /** A place for every seat, in turn order after ours. @param {From} from */
+  layPlaces({ seat, names }) {
+    const players = names.length;
+    const ahead = Array.from({ length: players }, (_, k) => (Math.max(seat, -1) + 1 + k) % players);
+    const theirs = ahead.filter((other) => other !== seat);
+    putInOrder(this.others, theirs.map((other) => this.place(other)));
+    putInOrder(this.own, seat >= 0 ? [this.place(seat)] : []);
+    for (const other of this.places.keys()) this.colour(other);
+  }
+
+  /** A seat's badge has the colour of its pieces, where they all have one. @param {number} seat */
+  colour(seat) {
+    const pieces = (this.scene.zones ?? []).filter(({ owner }) => owner === seat).flatMap((zone) => zone.pieces ?? []);
+    const [tone, ...more] = new Set(pieces.map((piece) => piece.tone).filter(Boolean));
+    const plate = this.places.get(seat)?.firstElementChild;
+    if (plate) plate.className = plate.className.replace(/(tone-)?\bseat\d|tone-\w+/, tone && more.length === 0 ? `tone-${tone}` : `seat${seat}`);
+  }
+
+  /** The place of a seat: its player's name plate, then its zones. @param {number} seat */
+  place(seat) {
+    let made = this.places.get(seat);
+    if (!made) {
+      made = el("section", { class: "place", "data-seat": seat }, el("header", { class: `player seat${seat}` }), el("div", { class: "zones" }));
+      this.places.set(seat, made);
+    }
+    return made;
+  }
+
+  /** @param {Zone[]} zones @param {From} from */
+  layZones(zones, from) {
+    /** @type {Map<Element, HTMLElement[]>} */
+    const hosts = new Map([[this.board, []]]);
+    for (const place of this.places.values()) hosts.set(/** @type {Element} */ (place.lastElementChild), []);
+    for (const zone of zones) {
+      const place = zone.owner === undefined || zone.owner < 0 ? undefined : this.places.get(zone.owner);
+      const host = place?.lastElementChild ?? this.board;
+      hosts.get(host)?.push(this.zone(zone, from));
+    }
+    for (const [host, laid] of hosts) putInOrder(host, laid);
+    const wanted = new Set(zones.flatMap((zone) => (zone.pieces ?? []).map(({ id }) => id)));
+    for (const [id, piece] of this.pieces) {
+      if (!wanted.has(id)) {
+        piece.remove();
+        this.pieces.delete(id);
+      }
+    }
+    for (const zone of zones) this.fill(zone, from);
+    for (const id of this.zones.keys()) if (!zones.some((zone) => zone.id === id)) this.zones.delete(id);
+    this.numberMoves();
+  }
+
+  /** @param {Zone} zone @param {From} from */
+  zone(zone, from) {
+    let made = this.zones.get(zone.id);
+    if (!made || made.dataset["kind"] !== zone.kind) {
+      made = el(
+        "div",
+        { "data-zone": zone.id, "data-kind": zone.kind, role: "group" },
+        el("p", { class: "zone-title", "aria-hidden": "true" }),
+        el("p", { class: "zone-note" }),
+        el("div", { class: "lay" }),
+      );
+      this.zones.set(zone.id, made);
+    }
+    made.className = `zone ${zone.kind}`;
+        const count = zone.count === undefined || zone.count < 0 ? "" : String(zone.count);
+    const shown = [shortTitle(zone, from), count].filter(Boolean).join(" · ");
+    setText(/** @type {Element} */ (made.children[0]), shown === count && count ? `× ${count}` : shown);
+    setText(/** @type {Element} */ (made.children[1]), zone.note ?? "");
+    if (zone.title) attribute(made, "aria-label", count ? `${zone.title}: ${count}` : zone.title);
+    this.layZoneMove(made, zone);
+    return made;
+  }
+
+  /** A button over the whole zone, where the place itself can be touched. @param {HTMLElement} made @param {Zone} zone */
+  layZoneMove(made, zone) {
+    let button = made.querySelector(":scope > .zone-move");
+    made.classList.toggle("has-move", Boolean(zone.move));
+    if (!zone.move) {
+      button?.remove();
+      return;
+    }
+    if (!button) {
+      button = el("button", { class: "zone-move act", type: "button" });
+      made.append(button);
+    }
+    attribute(button, "data-move", zone.move);
+    attribute(button, "data-focus", `zone ${zone.id}`);
+    attribute(button, "aria-label", [zone.title, zone.note].filter(Boolean).join(": ") || zone.move);
+  }
+
+  /** @param {Zone} zone @param {From} from */
+  fill(zone, from) {
+    const made = /** @type {HTMLElement} */ (this.zones.get(zone.id));
+    const lay = /** @type {HTMLElement} */ (made.children[2]);
+    const pieces = zone.pieces ?? [];
+    const columns = zone.columns || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[0] ?? 0));
+    const rows = zone.rows || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[1] ?? 0));
+    const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
+    made.classList.toggle("slotted", isSlotted);
+    made.classList.toggle("empty", pieces.length === 0);
+    made.classList.toggle("hand", zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand"));
+    made.classList.toggle("backs", pieces.every(({ face, move }) => face === BACK && !move));
+    if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
+    made.classList.toggle("with-notes", made.dataset["notes"] === "seen");
+    made.style.setProperty("--columns", String(columns));
+    made.style.setProperty("--rows", String(rows));
+    made.style.setProperty("--pieces", String(Math.max(1, pieces.length)));
+    /** @type {Map<string, number>} */
+    const depth = new Map();
+    const elements = pieces.map((piece, k) => {
+      const spot = piece.at ? piece.at.join() : String(k);
+      depth.set(spot, (depth.get(spot) ?? -1) + 1);
+      return this.piece(piece, zone, from, depth.get(spot) ?? 0, k);
+    });
+    putInOrder(lay, elements);
+    const verb = pieces.find(({ move }) => move)?.move?.split(" ")[0];
+    if (verb) this.verbs.set(zone.id, verb);
+    const ratio = Math.min(...elements.map((one) => Number(one.dataset["shape"])));
+    if (elements.length && ratio > 1) made.dataset["words"] = "seen";
+    made.classList.toggle("words", made.dataset["words"] === "seen");
+    made.style.setProperty("--shape", String(elements.length ? ratio : zone.kind === "grid" ? 1 : CARD));
+  }
+
+  /** @param {Piece} piece @param {Zone} zone @param {From} from @param {number} depth @param {number} order */
+  piece(piece, zone, from, depth, order) {
+    let made = this.pieces.get(piece.id);
+    if (!made) {
+      made = el("div", { class: "piece" });
+      this.pieces.set(piece.id, made);
+    }
+    const ratio = shape(this.game, piece.face || "") ?? plainShape(piece, zone);
+    const isCard = ratio !== 1;
+    made.dataset["shape"] = String(ratio);
+    made.dataset["id"] = piece.id;
+    made.className = "piece";
+    const [column, row] = piece.at ?? [order, 0];
+    made.style.setProperty("--column", String(column));
+    made.style.setProperty("--row", String(row));
+    made.style.setProperty("--depth", String(depth));
+    made.style.setProperty("--order", String(order));
+    made.style.setProperty("--turn", `${piece.turn ?? 0}deg`);
+    made.style.setProperty("--ratio", String(ratio));
+    this.drawBody(made, piece, zone, from, isCard);
+    return made;
+  }
+
+  /** @param {HTMLElement} made @param {Piece} piece @param {Zone} zone @param {From} from @param {boolean} isCard */
+  drawBody(made, piece, zone, from, isCard) {
+    const canAct = from.acts && Boolean(piece.move || piece.pick);
+    const isPicked = Boolean(piece.pick && this.picked.has(piece.pick));
+    const hasFace = shape(this.game, piece.face || "") !== undefined;
+    const drawn = JSON.stringify([piece, canAct, isPicked, hasFace, isCard, zone.owner === from.seat]);
+    if (made.dataset["drawn"] !== drawn) {
+      const turnedUp = made.dataset["face"] === BACK && piece.face !== BACK;
+      made.replaceChildren(...this.body(piece, canAct, isPicked, hasFace, isCard, zone));
+      made.dataset["drawn"] = drawn;
+      if (turnedUp) this.motion.flip(made);
+    }
+    made.dataset["face"] = piece.face ?? "";
+    made.classList.toggle("has-move", canAct);
+    made.classList.toggle("marked", Boolean(piece.marked));
+    made.classList.toggle("faint", Boolean(piece.faint));
+    made.classList.toggle("picked", isPicked);
+    made.classList.toggle("square", !isCard);
+    made.classList.toggle("noted", Boolean(piece.note) && zone.owner === from.seat && from.seat >= 0);
+  }
+
+  /** @param {Piece} piece @param {boolean} canAct @param {boolean} isPicked @param {boolean} hasFace @param {boolean} isCard @param {Zone} zone */
+  body(piece, canAct, isPicked, hasFace, isCard, zone) {
+    const isOneOfMany = piece.face === BACK && !canAct && zone.kind === "fan"; // the zone says how many there are
+    const said = isOneOfMany ? "" : piece.label || piece.text || "";
+    const label = said && piece.note && !said.includes(piece.note) ? `${said}: ${piece.note}` : said;
+    const text = piece.text ?? "";
+    const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
+    printed.style.setProperty("--letters", String(Math.max(hasFace ? 2 : 2, text.length)));
+    const tone = piece.tone ? ` tone-${piece.tone}` : "";
+    const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
+    const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];
+    const name = label ? { "aria-label": label } : { "aria-hidden": "true" };
+    const note = piece.note ? [el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [];
+    if (!canAct) return [el("span", { class: looks, role: label ? "img" : undefined, ...name, "data-why": zone.id }, ...inside), ...note];
+    const pressed = piece.pick ? { "aria-pressed": String(isPicked) } : {};
+    const button = el(
+      "button",
+      { class: `${looks} act`, type: "button", "data-focus": piece.id, "data-move": piece.move, "data-pick": piece.pick, ...pressed },
+      ...inside,
+    );
+    button.setAttribute("aria-label", label || text || piece.move || piece.pick || "");
+    return [button, ...note];
+  }
+
+  // ---- moves ----
+
+  /** @param {globalThis.Event} event */
+  clicked(event) {
+    if (!(event.target instanceof Element)) return;
+    const act = event.target.closest(".act");
+    if (act instanceof HTMLElement) this.act(act);
+    else this.askWhy(event.target.closest(".piece"));
+  }
+
+  /** What belongs to the same move lights up together, for those who look. @param {globalThis.Event} [event] */
+  lightUp(event) {
+    const act = event?.target instanceof Element ? event.target.closest(".act") : null;
+    const move = act instanceof HTMLElement ? act.dataset["move"] : "";
+    for (const other of this.acts()) other.classList.toggle("lit", Boolean(move) && other.dataset["move"] === move);
+  }
+
+  /** @param {HTMLElement} act */
+  act(act) {
+    const { move, pick } = act.dataset;
+    if (pick && !(move && this.picked.size === 0 && !this.scene.picking)) this.pick(pick);
+    else if (move) this.play(move);
+  }
+
+  /** @param {Element | null} piece */
+  askWhy(piece) {
+    if (!(piece instanceof HTMLElement)) return;
+    const zone = piece.querySelector("[data-why]")?.getAttribute("data-why") ?? "";
+    const shown = this.scene.zones?.find(({ id }) => id === zone)?.pieces?.find(({ id }) => id === piece.dataset["id"]);
+    const verb = this.verbs.get(zone);
+    if (shown) this.why(verb && shown.text ? `${verb} ${shown.text}` : "", shown.note ?? "");
+  }
+
+  /** @param {string} word */
+  pick(word) {
+    if (!this.picked.delete(word)) this.picked.add(word);
+    for (const zone of this.scene.zones ?? [])
+      for (const piece of zone.pieces ?? []) if (piece.pick) this.redrawPick(piece);
+    this.onPicked();
+  }
+
+  /** @param {Piece} piece */
+  redrawPick(piece) {
+    const made = this.pieces.get(piece.id);
+    const isPicked = this.picked.has(piece.pick ?? "");
+    made?.classList.toggle("picked", isPicked);
+    made?.querySelector(".act")?.setAttribute("aria-pressed", String(isPicked));
+    if (made) delete made.dataset["drawn"];
+  }
+
+  /** What is still there to be picked stays picked. */
+  keepPicks() {
+    const there = new Set((this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces.map(({ pick }) => pick)));
+    for (const word of this.picked) if (!there.has(word)) this.picked.delete(word);
+  }
+
+  /** The legal move made of exactly what is picked. */
+  pickedMove() {
+    const wanted = [...this.picked].sort().join(" ");
+    return this.pickingMoves().find((move) => move.split(" ").slice(1).sort().join(" ") === wanted);
+  }
+
+  /** All moves that are made by picking. */
+  pickingMoves() {
+    const verb = this.scene.picking;
+    return verb ? (this.scene.moves ?? []).filter((move) => move.startsWith(`${verb} `)) : [];
+  }
+
+  /** Everything that can be touched, in reading order from our own place on. @returns {HTMLElement[]} */
+  acts() {
+    return [this.own, this.board, this.others].flatMap((host) => all(".act", host));
+  }
+
+  numberMoves() {
+    for (const [k, act] of this.acts().entries()) attribute(act, "data-key", k < 9 ? String(k + 1) : null);
+  }
+
+  /** Point at what a move would touch. @param {string} move */
+  pointAt(move) {
+    const words = move.split(" ").slice(1);
+    const touched = this.acts().filter(
+      ({ dataset }) => dataset["move"] === move || (dataset["pick"] && move.startsWith(`${this.scene.picking} `) && words.includes(dataset["pick"])),
+    );
+    for (const act of touched) act.classList.add("hinted");
+    touched[0]?.focus();
+    return touched.length > 0;
+  }
+}
+
+/** Width over height of a piece without a picture: words lie across. @param {Piece} piece @param {Zone} zone */
+function plainShape({ text = "" }, zone) {
+  if (zone.kind === "grid" || zone.kind === "ring") return 1;
+  return text.length > LONGEST_NUMBER ? WORD : CARD;
+}
+
+/** A zone's title beside the name plate of its owner, which need not be said again. @param {Zone} zone @param {From} from */
+function shortTitle({ title = "", owner = -1 }, { names, seat }) {
+  const name = owner === seat ? names[owner] : title.startsWith("Your ") ? "Your " : names[owner];
+  const short = name && title.startsWith(name) ? title.slice(name.length).replace(/^(’s|'s|:)?\s*/, "") : title;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+/** The children of a host, in this order; what is in its place already is not touched. @param {Element} host @param {Element[]} wanted */
+function putInOrder(host, wanted) {
+  for (const child of [...host.children]) if (!wanted.includes(child)) child.remove();
+  for (const [k, child] of wanted.entries()) if (host.children[k] !== child) host.insertBefore(child, host.children[k] ?? null);
+}
+
+/** @returns {string} */
+function focusedId() {
+  const at = document.activeElement;
+  return at instanceof HTMLElement ? (at.dataset["focus"] ?? "") : "";
+}
+
+/** @param {string} id @param {HTMLElement[]} hosts */
+function restoreFocus(id, hosts) {
+  if (!id || (document.activeElement && document.activeElement !== document.body)) return;
+  const acts = hosts.flatMap((host) => all(".act", host));
+  const same = acts.find(({ dataset }) => dataset["focus"] === id);
+  const near = same ?? acts.find((act) => act.closest(".own"));
+  near?.focus({ preventScroll: true });
+}
+
+/** Move the focus to the nearest thing in a direction. @param {string} key @param {HTMLElement[]} acts */
+export function stepFocus(key, acts) {
+  /** @type {Record<string, [number, number]>} */
+  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const way = ways[key];
+  if (!way || acts.length === 0) return false;
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || !acts.includes(at)) {
+    acts[0]?.focus();
+    return true;
+  }
+  const here = middle(at);
+  let best = Infinity;
+  let nearest = at;
+  for (const act of acts) {
+    const there = middle(act);
+    const ahead = (there.x - here.x) * way[0] + (there.y - here.y) * way[1];
+    const aside = Math.abs((there.x - here.x) * way[1]) + Math.abs((there.y - here.y) * way[0]);
+    const far = ahead + 3 * aside;
+    if (act !== at && ahead > 4 && far < best) [best, nearest] = [far, act];
+  }
+  nearest.focus();
+  return true;
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

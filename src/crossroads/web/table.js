@@ -1,0 +1,409 @@
+// A table: what is seen, what is said, what can be done.
+
+import { art } from "./art.js";
+import { ask, game as findGame, keep, kept } from "./api.js";
+import { Connection } from "./connection.js";
+import { Deed } from "./deed.js";
+import { announce, attribute, el, icon, setText, toast, visit } from "./dom.js";
+import { Holding } from "./holding.js";
+import { History, RulesBeside } from "./panels.js";
+import { fillPlate } from "./plates.js";
+import { SceneView, stepFocus } from "./scene.js";
+import { sound } from "./sound.js";
+import { t } from "./text.js";
+import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, waitingRoom } from "./tableparts.js";
+
+/** @typedef {import("./types").Look} Look */
+/** @typedef {import("./types").TableInfo} TableInfo */
+/** @typedef {import("./types").FromServer} FromServer */
+
+const ANSWER_WITHIN = 4000; // milliseconds in which a second click is taken for a slip
+
+/** @param {string} code @returns {Promise<import("./types").Page>} */
+export async function tablePage(code) {
+  /** @type {TableInfo} */
+  const info = await ask(`/api/tables/${code}`);
+  await art(info.game);
+  const table = new Table(info);
+  return { title: info.title, main: table.main, leave: () => table.leave(), key: (event) => table.key(event) };
+}
+
+class Table {
+  /** @param {TableInfo} info */
+  constructor(info) {
+    this.info = info;
+    /** @type {number[]} the seats that are ours */
+    this.seats = [];
+    /** @type {Look | undefined} */
+    this.look = undefined;
+    this.sentAt = 0;
+    this.wantsRematch = false;
+    this.wantsSeat = false;
+    this.result = "";
+    this.scene = new SceneView(info.game, (move) => this.play(move), (guess, note) => this.askWhy(guess, note));
+    this.scene.onPicked = () => this.deed.showPicked();
+    this.deed = new Deed(this.scene, (move) => this.play(move));
+    this.history = new History();
+    this.rules = new RulesBeside(info.game, info.title);
+    this.holding = new Holding((look) => this.show(look));
+    this.connectionLine = el("p", { class: "connection", role: "status" });
+    this.waiting = el("div", { class: "waiting" });
+    this.extra = el("div", { class: "extra" });
+    this.watchers = el("span", { class: "watchers" });
+    this.handOver = el("div", { class: "hand-over", hidden: true });
+    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.deed.element, this.scene.own);
+    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
+    this.connection = new Connection(info.code, {
+      heard: (message) => this.hear(message),
+      changed: (state) => this.showConnection(state),
+    });
+    this.main = this.build();
+    void findGame(info.game).then((one) => this.rules.sayDesigners(one.designers));
+    this.showInfo();
+  }
+
+  // ---- the page ----
+
+  build() {
+    const heading = el(
+      "div",
+      { class: "heading" },
+      el("h1", {}, this.info.title),
+      el("span", { class: "code" }, t.tableCode(this.info.code)),
+      this.watchers,
+      this.connectionLine,
+    );
+    labelled(this.scene.others, t.others);
+    labelled(this.scene.board, t.boardLabel);
+    labelled(this.scene.own, t.ownLabel);
+    const side = el("div", { class: "side" }, this.history.element, this.rules.element);
+    const table = el("div", { class: "table" }, heading, this.waiting, this.extra, this.felt, this.handOver, this.tools);
+    return el("div", { class: "table-page" }, table, side);
+  }
+
+  toolButtons() {
+    /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
+    const tool = (name, text, act, key) =>
+      el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
+    return [
+      tool("hint", t.hint, () => this.askHint(), "H"),
+      tool("undo", t.takeBack, () => this.takeBack(), "U"),
+      tool("moves", t.allMoves, () => this.showMoves(), "M"),
+      tool("log", t.history, () => this.history.toggle(), "L"),
+      tool("book", t.rules, () => this.rules.toggle(), "R"),
+      tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
+      tool("keys", t.keys, () => keysDialog(), "?"),
+      tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
+    ];
+  }
+
+  leave() {
+    this.connection.close();
+    this.holding.stop();
+    this.deed.stop();
+  }
+
+  // ---- what the server says ----
+
+  /** @param {FromServer} message */
+  hear(message) {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "event":
+        this.happen(message);
+        break;
+      case "look":
+        this.acknowledge();
+        this.holding.take(message);
+        break;
+      case "table":
+        this.info = message.table;
+        this.showInfo();
+        break;
+      case "refused":
+        this.refused(message);
+        break;
+      case "hint":
+        this.showHint(message);
+        break;
+      case "trouble":
+        toast(message.sentence, message.mended ? "plain" : "wrong");
+        break;
+    }
+  }
+
+  /** @param {import("./types").Welcome} welcome */
+  welcome(welcome) {
+    this.info = welcome.table;
+    this.seats = welcome.seats;
+    for (const event of welcome.missed ?? []) this.tell(event);
+    this.showInfo();
+  }
+
+  /** @param {import("./types").Event} event */
+  happen(event) {
+    this.tell(event);
+    announce(event.said.join(" "));
+    const { seat = -1 } = event;
+    if (this.wantsSeat && event.kind === "table" && seat >= 0) {
+      this.seats = [seat];
+      this.wantsSeat = false;
+    }
+    sound(event.kind === "over" ? "over" : "move");
+  }
+
+  /** @param {import("./types").Event} event */
+  tell(event) {
+    this.history.add(event);
+    if (event.kind === "over") this.result = event.said.at(-1) ?? "";
+  }
+
+  /** @param {import("./types").Refused} refused */
+  refused(refused) {
+    this.acknowledge();
+    this.wantsSeat = false;
+    toast(refused.sentence, "wrong");
+    sound("wrong");
+  }
+
+  /** The answer to our move is there: measured from the click. */
+  acknowledge() {
+    if (this.sentAt) performance.measure("move acknowledged", { start: this.sentAt });
+    this.sentAt = 0;
+  }
+
+  // ---- showing ----
+
+  /** @param {Look} look */
+  show(look) {
+    const wasAsked = this.isAsked();
+    this.look = look;
+    this.felt.dataset["number"] = String(look.number);
+    const acts = this.info.state === "playing" && look.seat >= 0;
+    this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
+    this.deed.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
+    this.rules.showPlace(look.scene.rules ?? "");
+    this.showPlates();
+    this.showExtra();
+    this.showHandOver();
+    if (this.isAsked() && !wasAsked) {
+      announce(look.scene.prompt);
+      sound(look.left !== undefined && look.left !== null ? "window" : "turn");
+    }
+  }
+
+  isAsked() {
+    return Boolean(this.look && this.look.seat >= 0 && this.look.acting.includes(this.look.seat));
+  }
+
+  hasChosen() {
+    return Boolean(this.look && this.look.seat >= 0 && this.look.chosen?.includes(this.look.seat));
+  }
+
+  showInfo() {
+    const isWaiting = this.info.state === "waiting";
+    this.waiting.hidden = !isWaiting;
+    this.felt.hidden = isWaiting || !this.look;
+    if (isWaiting) this.waiting.replaceChildren(waitingRoom(this.info, this.waitingDeeds()));
+    setText(this.watchers, this.info.watchers ? t.watchers(this.info.watchers) : "");
+    this.tools.classList.toggle("watching", this.seats.length === 0 || isWaiting);
+    this.tools.classList.toggle("without-hints", !this.info.hints);
+    if (this.look && this.info.state !== "playing") this.show(this.look);
+    else {
+      this.showPlates();
+      this.showExtra();
+    }
+    if (this.info.next && this.wantsRematch) visit(`/table/${this.info.next}`);
+  }
+
+  waitingDeeds() {
+    return {
+      mine: this.seats,
+      isHost: kept("crossroads.hosted", /** @type {string[]} */ ([])).includes(this.info.code),
+      sit: /** @param {number} seat */ (seat) => {
+        this.wantsSeat = this.say({ type: "sit", seat });
+      },
+      begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
+    };
+  }
+
+  showPlates() {
+    this.felt.hidden = this.info.state === "waiting" || !this.look;
+    if (!this.look) return;
+    for (const [seat, place] of this.scene.places) {
+      const plate = place.firstElementChild;
+      if (plate) fillPlate(plate, seat, this.info, this.look, this.seats);
+    }
+  }
+
+  /** What stands above the table now and then: a result, a request to take back. */
+  showExtra() {
+    const { state, next } = this.info;
+    const shown = [];
+    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
+    if (state === "over") shown.push(this.resultBox(next ?? ""));
+    const asking = this.look?.take_back ?? -1;
+    if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(this.backBox(asking));
+    const key = JSON.stringify([state, next, asking, this.result, this.seats]);
+    if (this.extra.dataset["key"] === key) return;
+    this.extra.dataset["key"] = key;
+    this.extra.replaceChildren(...shown);
+  }
+
+  /** @param {string} next */
+  resultBox(next) {
+    const again = next
+      ? el("a", { class: "button primary", href: `/table/${next}` }, t.nextGame)
+      : el("button", { type: "button", class: "primary", click: () => this.askRematch() }, t.rematch);
+    return el(
+      "section",
+      { class: "result", "aria-label": t.over },
+      el("h2", {}, this.result || t.over),
+      el(
+        "p",
+        { class: "line" },
+        (this.seats.length > 0 || next) && again,
+        el("a", { class: "button", href: `/replay/${this.info.code}` }, t.replay),
+        el("a", { class: "button", href: "/" }, t.home),
+      ),
+    );
+  }
+
+  /** @param {number} asking */
+  backBox(asking) {
+    /** @param {boolean} agree */
+    const answer = (agree) => this.say({ type: "take-back", agree });
+    return el(
+      "section",
+      { class: "ask-back" },
+      el("p", {}, t.asksBack(this.info.seats[asking]?.name ?? "")),
+      el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
+      el("button", { type: "button", click: () => answer(false) }, t.disagree),
+    );
+  }
+
+  showHandOver() {
+    const asked = this.look?.hand_over ?? [];
+    const isNeeded = asked.length > 0 && this.info.state === "playing";
+    this.handOver.hidden = !isNeeded;
+    if (!isNeeded) {
+      this.handOver.replaceChildren();
+      return;
+    }
+    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
+    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
+    this.handOver.querySelector("button")?.focus();
+  }
+
+  /** @param {import("./connection.js").State} state */
+  showConnection(state) {
+    setText(this.connectionLine, t.connection[state]);
+    attribute(this.connectionLine, "data-state", state);
+    if (state === "lost" && this.sentAt) this.sentAt = 0;
+  }
+
+  // ---- what we do ----
+
+  /** @param {Record<string, unknown>} message */
+  say(message) {
+    const isSaid = this.connection.state === "open" && this.connection.send(message);
+    if (!isSaid) toast(t.notMade, "wrong");
+    return isSaid;
+  }
+
+  /** @param {string} move */
+  play(move) {
+    const now = performance.now();
+    if (!this.look || this.holding.isHolding || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return;
+    if (this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last })) this.sentAt = now;
+  }
+
+  /** Somebody touched what cannot be used: the server knows why. @param {string} guess @param {string} note */
+  askWhy(guess, note) {
+    if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
+    if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "play", move: guess, seat: this.look.seat });
+    else if (note) toast(note);
+  }
+
+  askHint() {
+    if (this.look) this.say({ type: "ask-hint", seat: Math.max(0, this.look.seat) });
+  }
+
+  /** @param {import("./types").Hint} hint */
+  showHint(hint) {
+    this.scene.pointAt(hint.move);
+    this.deed.pointAt(hint.move);
+    toast(t.hintIs(hint.move, hint.why));
+  }
+
+  takeBack() {
+    this.say({ type: "take-back" });
+  }
+
+  showMoves() {
+    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
+    movesDialog(moves, (move) => this.play(move));
+  }
+
+  giveUp() {
+    if (this.seats.length && this.info.state === "playing") this.say({ type: "leave" });
+    visit("/");
+  }
+
+  askRematch() {
+    this.wantsRematch = true;
+    this.say({ type: "rematch" });
+  }
+
+  // ---- keys ----
+
+  /** Whether a key meant something. @param {KeyboardEvent} event */
+  key(event) {
+    const { key } = event;
+    if (key === "Escape") return this.closePanels();
+    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+    if (isTyping || !this.look) return false;
+    const acts = [...this.scene.acts(), ...this.deed.acts()];
+    if (key.startsWith("Arrow")) return stepFocus(key, acts);
+    const numbered = acts.find(({ dataset }) => dataset["key"] === key.toLowerCase());
+    if (numbered && !event.repeat) {
+      numbered.click();
+      return true;
+    }
+    return this.command(key.toLowerCase());
+  }
+
+  closePanels() {
+    this.history.close();
+    this.rules.close();
+    return false;
+  }
+
+  /** @param {string} key */
+  command(key) {
+    /** @type {Record<string, () => void>} */
+    const commands = {
+      "?": keysDialog,
+      h: () => this.askHint(),
+      u: () => this.takeBack(),
+      m: () => this.showMoves(),
+      l: () => this.history.toggle(),
+      r: () => this.rules.toggle(),
+    };
+    commands[key]?.();
+    return key in commands;
+  }
+}
+
+/** @param {HTMLElement} element @param {string} label */
+function labelled(element, label) {
+  attribute(element, "role", "region");
+  attribute(element, "aria-label", label);
+}
+
+/** Remember that a table is ours to begin. @param {string} code */
+export function rememberHosted(code) {
+  keep("crossroads.hosted", [code, ...kept("crossroads.hosted", /** @type {string[]} */ ([]))].slice(0, 20));
+}

@@ -1,0 +1,112 @@
+// The parts of a table's page that come and go: waiting room, hand-over, dialogs.
+
+import { drawing, el, icon, toast } from "./dom.js";
+import { t } from "./text.js";
+
+/** @typedef {import("./types").TableInfo} TableInfo */
+
+/** @param {string} path @param {string} done */
+export async function copyLink(path, done) {
+  const address = new URL(path, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(done);
+  } catch {
+    toast(address); // no clipboard here: it can at least be read
+  }
+}
+
+/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingDeeds */
+
+/** @param {TableInfo} info @param {WaitingDeeds} deeds */
+export function waitingRoom(info, deeds) {
+  const seats = info.seats.map((seat, k) => {
+    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, deeds.mine.includes(k) ? ` (${t.you})` : "");
+    const sit = seat.kind === "open" && deeds.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => deeds.sit(k) }, t.sit);
+    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, sit);
+  });
+  const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
+    el("button", { type: "button", click: () => deeds.begin(level) }, t.beginWith(level)),
+  );
+  return el(
+    "section",
+    { class: "box" },
+    drawing(`#${info.game}-cover`, "cover"),
+    el("h2", {}, t.waitingForPlayers),
+    el("p", {}, t.inviteHelp),
+    el(
+      "p",
+      { class: "line invite" },
+      el("strong", { class: "big-code" }, info.code),
+      el("button", { type: "button", click: () => copyLink(`/table/${info.code}`, t.linkCopied) }, icon("link"), t.copyLink),
+    ),
+    el("ol", { class: "seats" }, ...seats),
+    deeds.isHost && el("div", { class: "line" }, ...begin),
+  );
+}
+
+/** @param {number[]} seats @param {string[]} names @param {(seat: number) => void} look */
+export function handOverScreen(seats, names, look) {
+  return el(
+    "section",
+    { class: "box", role: "alertdialog", "aria-label": t.handOver(names.join(", ")) },
+    el("h2", {}, t.handOver(names[0] ?? "")),
+    el("p", {}, t.handOverHelp),
+    el(
+      "div",
+      { class: "line" },
+      ...seats.map((seat, k) => el("button", { type: "button", class: "primary", "data-seat": seat, click: () => look(seat) }, t.iAm(names[k] ?? ""))),
+    ),
+  );
+}
+
+/** A dialog that closes itself, and gives the focus back. @param {string} title @param {...(Node | string)} inside */
+export function openDialog(title, ...inside) {
+  const close = el("button", { type: "button", class: "quiet round close", "aria-label": t.close, click: () => dialog.close() }, icon("close"));
+  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...inside);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+export function keysDialog() {
+  const rows = t.keyHelp.map(([key, what]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, what)));
+  openDialog(t.keys, el("dl", { class: "keys" }, ...rows));
+}
+
+/** @param {() => void} leave */
+export function leaveDialog(leave) {
+  const dialog = openDialog(
+    t.leave,
+    el("p", {}, t.leaveSure),
+    el(
+      "p",
+      { class: "line" },
+      el("button", { type: "button", class: "primary", click: () => (dialog.close(), leave()) }, t.leaveYes),
+      el("button", { type: "button", click: () => dialog.close() }, t.stay),
+    ),
+  );
+}
+
+/** Every move as a list; or any text, to hear why not. @param {string[]} moves @param {(move: string) => void} play */
+export function movesDialog(moves, play) {
+  /** @param {string} move */
+  const make = (move) => {
+    dialog.close();
+    play(move);
+  };
+  const input = el("input", { id: "move", type: "text", autocomplete: "off", maxlength: 200 });
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (input.value.trim()) make(input.value.trim());
+  };
+  const dialog = openDialog(
+    t.allMoves,
+    el("p", {}, moves.length ? t.movesHelp : t.noMoves),
+    el("div", { class: "all-moves" }, ...moves.map((move) => el("button", { type: "button", click: () => make(move) }, move))),
+    el("form", { submit }, el("label", { for: "move" }, t.writeMove), el("div", { class: "line" }, input, el("button", { type: "submit" }, t.makeMove))),
+  );
+}

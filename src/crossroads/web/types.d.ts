@@ -1,0 +1,55 @@
+// What goes over the network, for the type checker: the same names as in server/messages.py and table/scene.py.
+
+export interface Piece {
+  id: string; face?: string; text?: string; label?: string; move?: string; pick?: string; note?: string; tone?: string;
+  turn?: number; at?: [number, number]; marked?: boolean; faint?: boolean;
+}
+export interface Zone {
+  id: string; kind: "row" | "fan" | "stack" | "grid" | "ring"; title?: string; pieces?: Piece[]; owner?: number;
+  columns?: number; rows?: number; move?: string; note?: string; count?: number;
+}
+export interface Button { text: string; move: string; key?: string; note?: string }
+export interface Ask { verb: string; label: string }
+export interface Scene {
+  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string;
+  ask?: Ask; rules?: string; moves?: string[];
+}
+export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
+export interface SeatInfo { name: string; kind: "person" | "bot" | "open"; level?: string; present?: boolean; covered?: boolean }
+export type Value = boolean | number | string;
+export interface TableInfo {
+  code: string; game: string; title: string; state: "waiting" | "playing" | "over" | "abandoned"; seats: SeatInfo[];
+  options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; commitment?: string; seed?: string;
+  watchers?: number; next?: string;
+}
+export interface Guest { id: string; name: string; token: string }
+export interface NewTable {
+  game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number;
+}
+
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[] }
+export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
+export interface Look {
+  type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
+  take_back?: number; hand_over?: number[];
+}
+export interface TableChanged { type: "table"; table: TableInfo }
+export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
+export interface Hint { type: "hint"; seat: number; move: string; why: string }
+export interface Pong { type: "pong"; sent: number }
+export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
+export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble;
+
+export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
+export interface GameInfo {
+  game: string; title: string; line: string; designers: string; minutes: number; players: [number, number];
+  options: OptionInfo[]; levels: string[]; window: boolean;
+}
+export interface Section { heading: string; html: string }
+export interface ReplayIndex {
+  table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
+}
+export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene }
+
+/** A page: what is shown, and what to do when it is left. */
+export interface Page { title: string; main: HTMLElement; leave?: () => void; key?: (event: KeyboardEvent) => boolean }

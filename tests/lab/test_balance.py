@@ -1,0 +1,136 @@
+"""Balance reports: the numbers are those of the games, and a page needs nothing else."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from crossroads import cli, games
+from crossroads.engine.options import BadOption
+from crossroads.lab import measure as lab
+from crossroads.lab.balance import two_values
+from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share
+from crossroads.lab.seated import WHOLE
+from crossroads.lab.tournament import play_game
+from crossroads.lab.work import PLAYERS, Job
+
+
+def test_the_numbers_are_those_of_the_games_at_a_table() -> None:
+    """Twelve games counted by hand: length, moments, ties, margin, victories, how often a card was bid."""
+    game = games.find("crossing-guard")
+    seats = ("steady", "steady")
+    found = measure(Job(game.package, 2, {}, seats, 1, 12), 12, lambda _: None)
+    sittings = [play_game(game, {}, seats, 1 + k, PLAYERS) for k in range(12)]
+    results = [sitting.result() for sitting in sittings]
+    moves = [text for sitting in sittings for _, text in sitting.moves]
+    assert found.moves.value == pytest.approx(len(moves) / 12)
+    assert found.ties.value == sum(len(result.winners) == 2 for result in results if result) / 12
+    assert found.margin.value == pytest.approx(np.mean([abs(r.scores[0] - r.scores[1]) for r in results if r]))
+    assert found.seats[1].value == pytest.approx(sum((1 in r.winners) / len(r.winners) for r in results if r) / 12)
+    bids = {use.text: use.made for use in found.uses}
+    assert bids["bid 7"] == moves.count("bid 7") / 12
+    piles = sum(text.startswith("pile") for text in moves)
+    assert found.minutes.value == pytest.approx(2 * piles * lab.SECONDS / 60 / 12)  # all bid at once
+    told = dict(found.events)
+    assert told["The n wins"].value + told["Every bid has a twin"].value == pytest.approx(piles / 12)
+    assert not found.fewest_win
+
+
+def test_an_interval_holds_the_truth_and_shrinks() -> None:
+    """Wilson's interval is within 0 and 1, holds the share, and is narrower with more games."""
+    few, more, none = share(3, 4), share(300, 400), share(0, 50)
+    assert 0 < few.low < more.low < 0.75 < more.high < few.high < 1
+    assert none.low == 0 < none.high < 0.1
+
+
+def test_comebacks_count_the_one_in_front_and_the_one_behind() -> None:
+    """Seat 0 leads two games and wins one; a shared lead does not count; with fewest points winning it turns round."""
+    standing = np.array([[5, 1], [5, 1], [3, 3]])
+    on_the_way = np.repeat(standing[:, None], 4, axis=1)
+    shares = np.array([[WHOLE, 0], [0, WHOLE], [0, WHOLE]])
+    leaders, last = comebacks(on_the_way, shares, fewest_win=False)
+    assert (leaders[1].value, last[1].value) == (0.5, 0.5)
+    on_the_way[1] = on_the_way[1][:, ::-1]
+    assert comebacks(on_the_way, shares, fewest_win=False)[0][1].value == 1
+    assert comebacks(on_the_way, shares, fewest_win=True)[0][1].value == 0
+
+
+def test_a_sentence_is_told_without_who_and_how_many() -> None:
+    """Names, numbers and schools go; what follows the first stop goes."""
+    assert kind_of("Seat 1 draws 3 cards, Seat 0 draws 1 card.", ["Seat 0", "Seat 1"]) == "somebody draws n cards"
+
+
+def test_a_difference_is_clear_when_the_intervals_do_not_explain_it() -> None:
+    """0.1 apart is much for ±0.01 and little for ±0.2."""
+    assert Estimate(0.5, 0.49, 0.51).is_apart_from(Estimate(0.6, 0.59, 0.61))
+    assert not Estimate(0.5, 0.3, 0.7).is_apart_from(Estimate(0.6, 0.4, 0.8))
+
+
+def test_what_is_compared_is_an_option_with_two_values() -> None:
+    """The values are read as the option's own; anything else is refused with what would be right."""
+    game = games.find("crossing-guard")
+    assert two_values(game, "xxl=false,true") == ("xxl", False, True)
+    for wrong in ("xxl", "xxl=true", "rain=1,2"):
+        with pytest.raises(BadOption, match="--compare option=a,b"):
+            two_values(game, wrong)
+
+
+class Tags(HTMLParser):
+    """Counts tags, and whether they are closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:
+        self.seen.append(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: Any) -> None:
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    monkeypatch.setattr("sys.argv", ["crossroads", *words])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    assert not left.value.code
+    return capsys.readouterr().out
+
+
+SMALL = ("--games", "40", "--told", "2", "--deals", "0", "--fast-deals", "10")
+
+
+def test_a_report_is_one_page_and_its_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every number of players has its part; the page has plots and needs no script and no other file."""
+    text = run(monkeypatch, capsys, "balance", "crossing-guard", *SMALL, "--html", str(tmp_path / "page.html"))
+    assert all(f"{players} players, 40 games" in text for players in (2, 3, 4))
+    assert "Greedy beats random" in text
+    page = (tmp_path / "page.html").read_text()
+    tags = Tags()
+    tags.feed(page)
+    assert not tags.open
+    assert tags.seen.count("svg") == 1 + 3 * 4
+    assert "script" not in tags.seen and "http" not in page
+
+
+def test_a_comparison_tells_what_an_option_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """XXL takes points away: the mean scores change clearly, on the same deals."""
+    asked = ("--players", "2", "--compare", "xxl=false,true", "--html", str(tmp_path / "page.html"))
+    text = run(monkeypatch, capsys, "balance", "crossing-guard", "--games", "300", *SMALL[2:], *asked)
+    line = next(line for line in text.splitlines() if "mean score of seat 0" in line)
+    assert line.endswith("changed")
+    assert "xxl=true" in (tmp_path / "page.html").read_text()

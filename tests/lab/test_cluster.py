@@ -1,0 +1,47 @@
+"""Ray: the same numbers as on one machine, also when a worker dies in the middle."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from crossroads import games
+from crossroads.lab.cluster import on_cluster
+from crossroads.lab.simulate import simulate
+from crossroads.lab.work import Games, Job
+
+ray = pytest.importorskip("ray")
+
+
+@pytest.fixture(scope="module")
+def two_workers() -> Iterator[None]:
+    """A Ray of this machine with two workers, which listens at 127.0.0.1 only."""
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
+    yield
+    ray.shutdown()
+
+
+def told(summary: Any) -> dict[str, Any]:
+    return {name: value for name, value in vars(summary).items() if name != "seconds"}
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own making
+def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of two workers is killed after the first piece; the sums are those of one machine."""
+    monkeypatch.setattr("crossroads.lab.cluster.AHEAD", 2)
+    job = Job(games.find("crossing-guard").package, 3, {}, ("greedy", "steady", "random"), 1, 20_000)
+    alone = told(simulate(job, lambda _: None))
+    killed: list[int] = []
+
+    def kill_one(_: Games) -> None:
+        if not killed:
+            killed.append(ray.get(ray.remote(os.getpid).remote()))
+            os.kill(killed[0], signal.SIGKILL)
+
+    assert told(simulate(job, kill_one, play=on_cluster("local"))) == alone
+    assert killed

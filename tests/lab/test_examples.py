@@ -1,0 +1,32 @@
+"""The examples run as they are written, on small numbers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def run(name: str, *words: str) -> str:
+    command = [sys.executable, str(EXAMPLES / name), *words]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_policy_is_trained_and_sits_at_a_table(tmp_path: Path) -> None:
+    """A few rounds change the table of likings, and the learned player plays whole games against easy."""
+    kept = tmp_path / "policy.json"
+    told = run("train.py", "--rounds", "5", "--batch", "50", "--games", "3", "--keep", str(kept))
+    assert "Trained on 250 games" in told and "of 3 games at a table of 3" in told
+    assert any(json.loads(kept.read_text()))
+
+
+def test_a_changed_rule_shows_its_effect() -> None:
+    """The option and the changed line both show: with two players many bids have a twin."""
+    told = run("change_a_rule.py", "--games", "150")
+    assert "what xxl=true changes from xxl=false" in told
+    assert "2 players, mean score of seat 0" in told.partition("If whoever picked")[2]

@@ -1,0 +1,145 @@
+"""A server for a test, in the test's own event loop, and people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any, Self
+
+import httpx
+import msgspec
+import uvicorn
+import websockets
+
+from crossroads.server import messages as m
+from crossroads.server.app import make_app
+from crossroads.server.rooms import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+    from crossroads.server.app import House
+    from crossroads.server.store import Store
+
+QUICK = Pace(bot_pause=0.0, cover_after=3600.0)
+_decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
+
+
+class Running:
+    """Where a server is."""
+
+    def __init__(self, port: int, house: House) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        self.ws = f"ws://127.0.0.1:{port}/ws"
+        self.house = house
+
+    async def guest(self, name: str) -> Person:
+        async with httpx.AsyncClient(base_url=self.url) as http:
+            told = (await http.post("/api/guests", json={"name": name})).raise_for_status()
+        return Person(self, msgspec.json.decode(told.content, type=m.Guest))
+
+
+class Person:
+    """A guest who speaks the protocol word by word."""
+
+    def __init__(self, server: Running, who: m.Guest) -> None:
+        self.server = server
+        self.who = who
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.who.token}"}
+
+    async def post_table(self, game: str, seats: list[str], **more: Any) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.server.url, headers=self.headers) as http:
+            return await http.post("/api/tables", json={"game": game, "seats": seats, **more})
+
+    async def make(self, game: str, seats: list[str], **more: Any) -> str:
+        return str((await self.post_table(game, seats, **more)).raise_for_status().json()["code"])
+
+    def at(self, code: str, last: int = 0, *, watch: bool = False) -> Tab:
+        return Tab(self, code, last, watch=watch)
+
+
+class Tab:
+    """One connection of a person."""
+
+    def __init__(self, person: Person, code: str, last: int, *, watch: bool) -> None:
+        self.person = person
+        self.hello = m.Hello(m.VERSION, person.who.token, code, last, watch)
+        self.heard: list[m.FromServer] = []
+        self.bytes: list[str] = []
+
+    async def __aenter__(self) -> Self:
+        self.socket = await websockets.connect(self.person.server.ws)
+        await self.say(self.hello)
+        self.welcome = await self.next(m.Welcome)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def say(self, message: m.FromClient) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self) -> m.FromServer:
+        text = str(await asyncio.wait_for(self.socket.recv(), 20))
+        self.bytes.append(text)
+        self.heard.append(_decoder.decode(text))
+        return self.heard[-1]
+
+    async def next(self, of: type[Any], /, **wanted: Any) -> Any:
+        """The next message of a type, with these values."""
+        while True:
+            message = await self.hear()
+            if isinstance(message, of) and all(getattr(message, name) == value for name, value in wanted.items()):
+                return message
+
+    async def until(self, state: str) -> m.TableInfo:
+        while True:
+            message = await self.next(m.TableChanged)
+            if message.table.state == state:
+                return message.table
+
+    async def refusal(self, message: m.FromClient) -> str:
+        await self.say(message)
+        refused: m.Refused = await self.next(m.Refused)
+        assert refused.sentence.endswith(".")
+        return refused.code
+
+
+class QuietServer(uvicorn.Server):
+    """A server that leaves the signals to the tests."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def running(store: Store, pace: Pace = QUICK) -> AsyncIterator[Running]:
+    """A server over a store until the block ends."""
+    app = make_app(store, pace)
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=65_536,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+    )
+    server = QuietServer(config)
+    serving = asyncio.create_task(server.serve([listening]))
+    while not server.started:
+        if serving.done():
+            serving.result()
+            raise AssertionError("the server did not start")
+        await asyncio.sleep(0.01)
+    try:
+        yield Running(listening.getsockname()[1], app.state.house)
+    finally:
+        server.should_exit = True
+        await serving

@@ -1,0 +1,123 @@
+"""Processes are killed and the database goes away: what was acknowledged stays, and the games go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.server.kills import trial
+from bench.server.postgres import Postgres
+from crossroads.server import messages as m
+from crossroads.server.postgres import PostgresStore
+from crossroads.server.rooms import Pace
+from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.store import Card, Ended, Held, Line, Rated, Store, StoreGone
+from tests.server.serving import Tab, running
+from tests.server.test_tables import move_once, play_on, two_people
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for the tests of this file."""
+    with Postgres() as one:
+        yield one
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> Store:
+    return SQLiteStore(tmp_path / "tables.sqlite") if request.param == "sqlite" else PostgresStore(postgres.address)
+
+
+async def test_both_stores_keep_the_same(store: Store) -> None:
+    """An entry is written once, an older card replaces none, a game is finished and rated once."""
+    await store.open(lambda code: None)
+    assert await store.append("ABC", Line(1, 1.0, b"x"))
+    assert not await store.append("ABC", Line(1, 1.0, b"y"))
+    assert await store.read("ABC") == [Line(1, 1.0, b"x")]
+    assert await store.read("ABC", 1) == []
+    await store.put(Card("ABC", "rush-hour", "playing", True, 1.0, 2.0, ["ann"], b"{}", 3))
+    await store.put(Card("ABC", "rush-hour", "waiting", True, 1.0, None, ["ann"], b"{}", 2))
+    assert [card.state for card in await store.lobby(9)] == ["playing"]
+    assert await store.overdue(3.0, 9) == ["ABC"]
+    await store.look_after(Held(5.0, 25.0, ["ABC"], ["ABC"], [("ABC", "ann")]))
+    assert await store.overdue(20.0, 9) == []
+    assert await store.idle(4.0, 9) == []
+    assert await store.last_here("ABC") == {"ann": 5.0}
+    for _ in range(2):
+        await store.finish(Ended("ABC", "rush-hour", 1.0, ["Ann"], [1], [0], ""), b"record", ["ann"], one_more)
+    assert [one.games for one in await store.ratings("rush-hour", 9)] == [1]
+    assert await store.record("ABC") == b"record"
+    assert len(await store.secret()) == 64
+    await store.put(Card("ABC", "rush-hour", "over", True, 1.0, None, ["ann"], b"{}", 4))
+    assert await store.lobby(9) == await store.mine("ann", 9) == []
+    await store.close()
+
+
+def one_more(known: dict[str, Rated]) -> dict[str, Rated]:
+    games = known["ann"].games if "ann" in known else 0
+    return {"ann": Rated("ann", "Ann", 25.0, 8.0, games + 1)}
+
+
+async def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
+    """Not a traceback of a database, but a sentence."""
+    (tmp_path / "file").write_text("not a folder")
+    for store in (SQLiteStore(tmp_path / "file" / "tables.sqlite"), PostgresStore(f"postgresql://x@/x?host={tmp_path}")):
+        with pytest.raises(StoreGone):
+            await store.open(lambda code: None)
+
+
+async def test_two_processes_serve_the_same_table(postgres: Postgres) -> None:
+    """Ann is at one, Bob at the other; both hear of every move, and the game comes to its end."""
+    quick = Pace(bot_pause=0.0)
+    async with running(PostgresStore(postgres.address), quick) as one, running(PostgresStore(postgres.address), quick) as two:
+        ann, bob, code = await two_people(one)
+        bob.server = two
+        async with ann.at(code) as here, bob.at(code) as there:
+            await asyncio.gather(play_on(here), play_on(there))
+            assert said(here) == said(there)
+        assert await two.house.store.record(code)
+
+
+def said(tab: Tab) -> list[m.Event]:
+    """Every event that a tab has heard of, missed ones too."""
+    return tab.welcome.missed + [one for one in tab.heard if isinstance(one, m.Event)]
+
+
+async def test_while_the_database_is_gone_people_are_told_and_nothing_is_lost(postgres: Postgres) -> None:
+    """A move is refused, everybody hears of the trouble and of its end, and then the move is taken."""
+    async with running(PostgresStore(postgres.address)) as server:
+        ann, bob, code = await two_people(server)
+        async with ann.at(code) as tab, bob.at(code) as other:
+            look = await tab.next(m.Look)
+            await move_once(other, await other.next(m.Look))
+            await tab.next(m.Event, kind="move", seat=1)
+            postgres.stop()
+            assert await tab.refusal(m.Play(look.scene.moves[0], number=look.number)) == "store-gone"
+            await other.next(m.Trouble, mended=False)
+            await asyncio.sleep(1.0)
+            await asyncio.to_thread(postgres.start)
+            await other.next(m.Trouble, mended=True)
+            await move_once(tab, look)
+            event = await tab.next(m.Event, kind="move", seat=0)
+            assert (await other.next(m.Event, seat=0)).number == event.number
+
+
+@pytest.mark.slow
+async def test_no_acknowledged_move_is_lost_when_a_process_is_killed(tmp_path: Path) -> None:
+    """One process on SQLite, killed three times; every seat's moves in the records are those acknowledged, in order."""
+    count = await trial(str(tmp_path / "tables.sqlite"), processes=1, times=3, tables=3)
+    assert count.wrong == []
+    assert count.games >= 3
+
+
+@pytest.mark.slow
+async def test_no_acknowledged_move_is_lost_when_one_of_three_processes_is_killed(postgres: Postgres) -> None:
+    """Three processes on one PostgreSQL; people go on at another one."""
+    count = await trial(postgres.address, processes=3, times=3, tables=3)
+    assert count.wrong == []
+    assert count.games >= 3

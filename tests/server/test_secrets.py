@@ -1,0 +1,51 @@
+"""What a seat may not know is in no byte that it is sent; bad input has no effect."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.server.fuzz import throw
+from bench.server.secrets import Leak, watch_games
+from crossroads import games
+from crossroads.server.rooms import Room
+from tests.server.serving import Running
+
+
+@pytest.mark.parametrize("slug", list(games.all_games()))
+async def test_a_seat_is_sent_the_same_whatever_it_may_not_know(slug: str) -> None:
+    """One game, each look again with everything hidden dealt afresh, each hidden choice made in two ways."""
+    compared = await watch_games([slug], 1, number=7, most_moves=40)
+    assert compared[slug] > 20
+
+
+async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a look said what another seat holds, the comparison fails."""
+    honest = Room._seen_from
+
+    def leaking(room: Room, seat: int) -> object:
+        look = honest(room, seat)
+        assert room.table.sitting is not None
+        look.scene.prompt += str(room.table.sitting.state)
+        return look
+
+    monkeypatch.setattr(Room, "_seen_from", leaking)
+    with pytest.raises(Leak):
+        await watch_games(["rush-hour"], 1, most_moves=10)
+
+
+async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> None:
+    """A thousand messages from somebody without a seat; the log stays clean."""
+    answers = await throw(server.url, 1000)
+    assert answers["unreadable"] > 100
+    assert answers["too-long"] > 0
+    assert answers["broken"] == 0
+
+
+def test_nothing_secret_is_logged() -> None:
+    """No logging call of the server mentions a token, a seed, a move or a message's text."""
+    for file in Path("src/crossroads/server").glob("*.py"):
+        for line in file.read_text().splitlines():
+            if "logger." in line:
+                assert not {"token", "seed", "move,", "text"} & set(line.replace(")", " ").replace(".", " ").split()), line

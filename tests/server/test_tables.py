@@ -1,0 +1,351 @@
+"""Tables over the network: people come, play, go and come back."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import msgspec
+import pytest
+import websockets
+
+from crossroads import games
+from crossroads.client import Guest, ServerRefused
+from crossroads.server import messages as m
+from crossroads.server.rooms import Pace
+from crossroads.server.store import Line
+from crossroads.table.record import decode
+from crossroads.table.verify import verify
+from tests.server.serving import Person, Running, Tab
+
+
+async def play_to_the_end(guest: Guest, code: str) -> int:
+    """Always the first move; how many looks there were."""
+    looks = 0
+    async for look in guest.sit_at(code):
+        looks += 1
+        if guest.is_asked(look):
+            await guest.play(look.scene.moves[0])
+    return looks
+
+
+async def test_a_program_plays_a_whole_game_and_its_record_is_right(server: Running) -> None:
+    """From the name to the record, with the seed that was committed to."""
+    async with await Guest.named(server.url, "Ada") as ada:
+        code = await ada.make_table("rush-hour", ["me", "easy", "easy"])
+        before = await ada.table_info(code)
+        assert before.seed == ""
+        assert await play_to_the_end(ada, code) > 10
+        record = decode(await ada.record(code))
+        verdict = verify(record, games.all_games())
+        assert verdict.finished
+        assert verdict.deals_follow_from_seed
+        after = await ada.table_info(code)
+        assert after.state == "over"
+        assert after.seed == record.seed
+        assert after.commitment == before.commitment
+
+
+@pytest.mark.parametrize("slug", list(games.all_games()))
+async def test_every_game_can_be_played_over_the_network(server: Running, slug: str) -> None:
+    """A person and bots; a dozen moves of each are taken, none is refused."""
+    ann = await server.guest("Ann")
+    code = await ann.make(slug, ["me", *["easy"] * (games.find(slug).words.PLAYERS[0] - 1)])
+    made = 0
+    async with ann.at(code) as tab:
+        while made < 12:
+            look = await tab.next(m.Look)
+            if look.seat in look.acting:
+                await move_once(tab, look)
+                made += (await tab.next(m.Event, seat=look.seat)).kind in ("move", "over")
+        assert not [one for one in tab.heard if isinstance(one, m.Refused)]
+
+
+async def test_a_finished_game_is_recent_rated_and_replayed(server: Running) -> None:
+    """The lists of the house know of it, and the lobby does not."""
+    async with await Guest.named(server.url, "Ada") as ada, httpx.AsyncClient(base_url=server.url) as http:
+        code = await ada.make_table("rush-hour", ["me", "easy"], public=True)
+        assert [one["code"] for one in (await http.get("/api/tables")).json()] == [code]
+        await play_to_the_end(ada, code)
+        assert [one["code"] for one in (await http.get("/api/recent")).json()] == [code]
+        assert {one["name"] for one in (await http.get("/api/ratings/rush-hour")).json()} == {"Ada", "Easy bot"}
+        assert (await http.get("/api/tables")).json() == []
+        assert (await http.get(f"/api/tables/{code}/replay")).json()["moves"]
+
+
+async def two_people(server: Running, **more: object) -> tuple[Person, Person, str]:
+    """Ann and Bob at a table that has begun."""
+    ann, bob = await server.guest("Ann"), await server.guest("Bob")
+    code = await ann.make("rush-hour", ["me", "open"], first=0, **more)
+    async with bob.at(code) as tab:
+        await tab.say(m.Sit())
+        await tab.until("playing")
+    return ann, bob, code
+
+
+async def move_once(tab: Tab, look: m.Look) -> None:
+    await tab.say(m.Play(look.scene.moves[0], number=look.number))
+
+
+async def test_who_comes_back_gets_exactly_what_was_missed(server: Running) -> None:
+    """Events after the last one seen, none twice, and the seat's own look."""
+    ann, bob, code = await two_people(server)
+    async with ann.at(code) as first:
+        look = await first.next(m.Look)
+        last = look.number
+    async with bob.at(code) as other:
+        await move_once(other, await other.next(m.Look))
+        event = await other.next(m.Event)
+    async with ann.at(code, last) as again:
+        assert again.welcome.seats == [0]
+        moves = [one for one in again.welcome.missed if one.kind == "move"]
+        assert moves == [event]
+        assert [one.number for one in again.welcome.missed] == list(range(last + 1, again.welcome.number + 1))
+        assert (await again.next(m.Look)).seat == 0
+
+
+async def test_a_second_tab_has_the_same_seat(server: Running) -> None:
+    """Both see the same; a move in one is seen in the other."""
+    ann, _, code = await two_people(server)
+    async with ann.at(code) as one, ann.at(code) as two:
+        assert one.welcome.seats == two.welcome.seats == [0]
+        look = await one.next(m.Look)
+        await two.next(m.Look)
+        await move_once(one, look)
+        assert (await two.next(m.Event, kind="move")).seat == 0
+        assert (await two.next(m.Look)).chosen == [0]
+
+
+async def test_a_spectator_sees_nobodys_cards_and_cannot_play(server: Running) -> None:
+    """A spectator has no seat, no moves, and a scene without hands."""
+    ann, _, code = await two_people(server)
+    cleo = await server.guest("Cleo")
+    async with ann.at(code) as mine, cleo.at(code) as watching:
+        assert watching.welcome.seats == []
+        hand = (await mine.next(m.Look)).scene.moves
+        seen = await watching.next(m.Look)
+        assert seen.seat == -1
+        assert seen.scene.moves == []
+        assert await watching.refusal(m.Play(hand[0])) == "watching"
+        assert (await watching.refusal(m.Leave())) == "watching"
+
+
+async def test_people_who_share_a_device_see_nobodys_cards_in_between(server: Running) -> None:
+    """Each looks after a hand-over; the moment between shows what a spectator sees."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "here:Grandpa"], first=0)
+    async with ann.at(code) as tab:
+        between = await tab.next(m.Look)
+        assert between.seat == -1
+        assert between.hand_over == [0, 1]
+        await tab.say(m.HandOver(1))
+        look = await tab.next(m.Look)
+        assert look.seat == 1
+        assert look.scene.moves
+        await tab.say(m.Play(look.scene.moves[0], 1))
+        between = await tab.next(m.Look)
+        assert between.seat == -1
+        assert between.hand_over == [0]
+        assert await tab.refusal(m.HandOver(3)) == "not-your-seat"
+
+
+async def test_every_refusal_has_a_code_and_changes_nothing(server: Running) -> None:
+    """What the table does not allow is said, and the game is where it was."""
+    ann, _, code = await two_people(server)
+    async with ann.at(code) as tab:
+        look = await tab.next(m.Look)
+        assert await tab.refusal(m.Play("fly away")) == "unreadable"
+        assert await tab.refusal(m.Play(look.scene.moves[0], seat=1)) == "not-your-seat"
+        assert await tab.refusal(m.Play(look.scene.moves[0], number=1)) == "stale"
+        assert await tab.refusal(m.Sit()) == "begun"
+        assert await tab.refusal(m.Begin()) == "begun"
+        assert await tab.refusal(m.TakeBack()) == "not-your-move"
+        assert await tab.refusal(m.Rematch()) == "not-over"
+        assert await tab.refusal(tab.hello) == "hello-once"
+        await tab.say(m.Ping(7.0))
+        assert (await tab.next(m.Pong)).sent == 7.0
+        assert (await server.house.hall.room(code)).table.entries == look.number
+
+
+async def test_a_hidden_choice_made_before_anothers_was_heard_of_is_taken(server: Running) -> None:
+    """Ann answers an older look; Bob's choice in between makes no difference."""
+    ann, bob, code = await two_people(server)
+    async with ann.at(code) as one, bob.at(code) as two:
+        old = await one.next(m.Look)
+        await move_once(two, await two.next(m.Look))
+        await one.next(m.Event, kind="move")
+        await move_once(one, old)
+        await one.next(m.Event, seat=0)
+
+
+async def test_a_seat_left_empty_is_covered_and_given_back(server: Running) -> None:
+    """After the stated time a bot plays for Bob; when he is back it stops."""
+    ann, bob, code = await two_people(server)
+    server.house.hall.pace = Pace(bot_pause=0.0, cover_after=0.3)
+    async with ann.at(code) as tab:
+        async with bob.at(code):
+            pass
+        await tab.next(m.Event, said=["Bob is away; a bot plays until they are back."])
+        await tab.next(m.Event, kind="bot", seat=1)
+        async with bob.at(code) as back:
+            assert back.welcome.seats == [1]
+            await tab.next(m.Event, said=["Bob is back."])
+    info = (await server.house.hall.room(code)).info()
+    assert not info.seats[1].covered
+
+
+async def test_who_leaves_is_replaced_and_everybody_is_told(server: Running) -> None:
+    """Leaving is for good."""
+    ann, bob, code = await two_people(server)
+    async with ann.at(code) as tab, bob.at(code) as going:
+        await going.say(m.Leave())
+        await tab.next(m.Event, said=["Bob leaves the table."])
+        assert await going.refusal(m.Play("play 1")) == "watching"
+
+
+async def test_a_rematch_is_one_table_for_all_who_ask(server: Running) -> None:
+    """Both ask at once; both are told the same next table, with the same people."""
+    ann, bob, code = await two_people(server)
+    async with ann.at(code) as one, bob.at(code) as two:
+        await asyncio.gather(play_on(one), play_on(two))
+        await one.say(m.Rematch())
+        await two.say(m.Rematch())
+        following = [await next_table(tab) for tab in (one, two)]
+        assert following[0] == following[1]
+    info = (await server.house.hall.room(following[0])).info()
+    assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
+    assert info.state == "playing"
+    assert len(await server.house.store.mine(ann.who.id, 9)) == 1
+
+
+async def play_on(tab: Tab) -> None:
+    """Play a seat to the end of the game."""
+    while True:
+        message = await tab.hear()
+        if isinstance(message, m.Look) and message.seat in message.acting:
+            await move_once(tab, message)
+        if isinstance(message, m.TableChanged) and message.table.state == "over":
+            return
+
+
+async def next_table(tab: Tab) -> str:
+    while True:
+        message = await tab.next(m.TableChanged)
+        if message.table.next:
+            return str(message.table.next)
+
+
+async def test_the_clock_moves_and_says_so(server: Running) -> None:
+    """A second for each decision; Ann does nothing."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "easy"], clock={"kind": "decision", "seconds": 1})
+    async with ann.at(code) as tab:
+        event = await tab.next(m.Event, kind="clock")
+        assert event.said[0] == "Time is up for Ann."
+
+
+async def test_the_time_left_is_as_of_now_for_everybody(server: Running) -> None:
+    """Who comes later has less time left, though the scene is the same."""
+    ann, _, code = await two_people(server, clock={"kind": "decision", "seconds": 60})
+    async with ann.at(code) as one:
+        first = await one.next(m.Look)
+        await asyncio.sleep(0.2)
+        async with ann.at(code) as two:
+            assert (await two.next(m.Look)).left <= first.left - 0.2
+
+
+async def test_a_table_nobody_wants_is_put_away(server: Running) -> None:
+    """Its record stays in the log; the lobby no longer has it, and who comes is told."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"], public=True)
+    server.house.hall.pace = Pace(put_away_after=-1.0)
+    await server.house.hall.look_after_once()
+    assert await server.house.store.lobby(9) == []
+    assert (await server.house.hall.room(code)).table.state == "abandoned"
+
+
+async def test_a_log_that_cannot_be_replayed_harms_no_other_table(server: Running, caplog: pytest.LogCaptureFixture) -> None:
+    """Its table is refused with a sentence, and the log has it."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    room = server.house.hall.rooms.pop(code)
+    await room.close()
+    await server.house.store.append(code, Line(2, 0.0, b'{"type":"moved","seat":0,"move":"play 1","by":"person"}'))
+    with pytest.raises(ServerRefused) as refused:
+        async with await Guest.named(server.url, "Ada") as ada:
+            await ada.table_info(code)
+    assert refused.value.code == "broken-table"
+    assert [one.getMessage() for one in caplog.records if one.levelname == "ERROR"] == [
+        f"the log of table {code} cannot be replayed"
+    ]
+    caplog.clear()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://["])
+async def test_pages_of_other_sites_are_refused(server: Running, origin: str) -> None:
+    """A browser on another site cannot open a connection for its visitor."""
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        await websockets.connect(server.ws, origin=origin)  # type: ignore[arg-type]
+    assert refused.value.response.status_code == 403
+    async with websockets.connect(server.ws, origin=server.url):  # type: ignore[arg-type]
+        pass
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ({"type": "ping", "sent": 1}, "hello-first"),
+        ({"type": "hello", "version": 99, "token": "", "table": "ABCDEF"}, "version"),
+        ({"type": "hello", "version": 1, "token": "forged", "table": "ABCDEF"}, "unknown-guest"),
+        ({"type": "dance"}, "unreadable"),
+        ("x" * 5000, "too-long"),
+        (b"bytes", "unreadable"),
+    ],
+)
+async def test_a_wrong_hello_is_answered_with_a_code(server: Running, hello: object, code: str) -> None:
+    """Whatever comes first, the answer is a refusal, and then the connection ends."""
+    async with websockets.connect(server.ws) as socket:
+        await socket.send(hello if isinstance(hello, bytes) else msgspec.json.encode(hello).decode())
+        assert msgspec.json.decode(await socket.recv(), type=m.Refused).code == code
+        with pytest.raises(websockets.ConnectionClosed):
+            await socket.recv()
+
+
+async def test_too_many_messages_are_refused_and_then_ended(server: Running) -> None:
+    """A flood is answered with a code, the table is not touched, and the connection is closed."""
+    ann, _, code = await two_people(server)
+    async with ann.at(code) as tab:
+        with pytest.raises(websockets.ConnectionClosed):
+            await flood(tab)
+        codes = {one.code for one in tab.heard if isinstance(one, m.Refused)}
+        assert codes == {"unreadable", "too-often"}
+
+
+async def flood(tab: Tab) -> None:
+    """Say nonsense as fast as possible, listening to every answer, until the server has had enough."""
+    while True:
+        await tab.say(m.Play("nonsense"))
+        await tab.next(m.Refused)
+
+
+async def test_requests_beyond_the_limit_of_an_address_are_refused(server: Running) -> None:
+    """Guests cannot be made without end."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answers = await asyncio.gather(*(http.post("/api/guests", json={"name": "Ann"}) for _ in range(200)))
+    refused = [one for one in answers if one.status_code == 429]
+    assert refused
+    assert refused[0].json()["code"] == "too-often"
+
+
+async def test_a_table_keeps_going_when_its_room_is_closed_in_between(server: Running) -> None:
+    """The room is opened again from the log; nothing is lost."""
+    ann, bob, code = await two_people(server)
+    async with bob.at(code) as tab:
+        await move_once(tab, await tab.next(m.Look))
+        await tab.next(m.Event, kind="move")
+    room = server.house.hall.rooms.pop(code)
+    entries = room.table.entries
+    await room.close()
+    async with ann.at(code) as tab:
+        assert tab.welcome.number == entries
+        assert (await tab.next(m.Look)).chosen == [1]

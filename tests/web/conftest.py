@@ -1,0 +1,151 @@
+"""A real server, a real Chromium, and pages that must not complain."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+# A visitor who has been here before.
+REMEMBER = "if (location.protocol === 'http:') localStorage['crossroads.guests'] ??= JSON.stringify(%s)"
+
+
+@dataclass
+class House:
+    """`crossroads serve` in a process of its own."""
+
+    database: Path
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+    switches: list[str] = field(default_factory=lambda: ["--bot-pause", "0"])
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "crossroads", "serve", "--port", str(self.port), "--database", str(self.database)]
+        self.process = subprocess.Popen(
+            [*command, *self.switches], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        self.port = int(said.split("127.0.0.1:")[1].split("/")[0])
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def guest(self, name: str) -> dict[str, str]:
+        told: dict[str, str] = httpx.post(f"{self.url}/api/guests", json={"name": name}).raise_for_status().json()
+        return told
+
+    def table(self, guest: dict[str, str], game: str, seats: list[str], **more: Any) -> str:
+        """A new table's code."""
+        wanted = {"game": game, "seats": seats, **more}
+        answer = httpx.post(f"{self.url}/api/tables", json=wanted, headers={"Authorization": f"Bearer {guest['token']}"})
+        assert answer.is_success, answer.text
+        return str(answer.json()["code"])
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a worker."""
+    one = House(tmp_path_factory.mktemp("house") / "tables.sqlite")
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    one = House(tmp_path / "tables.sqlite")
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if shutil.which("chromium") is None:
+        subprocess.run([ROOT / "scripts" / "install-chromium"], check=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core."""
+    source = ROOT / ".bench" / "node" / "node_modules" / "axe-core" / "axe.min.js"
+    if not source.is_file():
+        subprocess.run([ROOT / "scripts" / "install-web-tools"], check=True)
+    return source.read_text(encoding="utf-8")
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    context: BrowserContext
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    strangers: list[str] = field(default_factory=list)
+
+    def watch(self, origin: str) -> None:
+        """Note every error, every warning, and every request that leaves our server."""
+
+        def heard(message: Any) -> None:
+            if message.type in ("error", "warning"):
+                self.complaints.append(f"{message.type}: {message.text}")
+
+        def asked(request: Any) -> None:
+            if not request.url.startswith((origin, "data:", "blob:")):
+                self.strangers.append(request.url)
+
+        self.context.on("console", heard)
+        self.context.on("weberror", lambda error: self.complaints.append(f"uncaught: {error.error}"))
+        self.context.on("request", asked)
+
+
+Visit = Callable[..., Any]
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: House) -> Visit:
+    """Give me a visitor: `with visit() as visitor`.  Nobody's page may complain or ask a stranger."""
+
+    @contextmanager
+    def make(at: House = house, *, excuse: str = "", token: dict[str, str] | None = None, **more: Any) -> Iterator[Visitor]:
+        wanted = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": at.url, **more}
+        context = chromium.new_context(**wanted)
+        context.set_default_timeout(20_000)
+        if token:
+            context.add_init_script(REMEMBER % json.dumps([token]))
+        visitor = Visitor(context, context.new_page())
+        visitor.watch(at.url)
+        yield visitor
+        context.close()
+        assert [one for one in visitor.complaints if not (excuse and excuse in one)] == []
+        assert visitor.strangers == []
+
+    return make

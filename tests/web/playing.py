@@ -1,0 +1,82 @@
+"""Playing in a browser as a person does: look, point, click; or keys alone."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import Any
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+# What can be touched just now; nothing while the game waits for somebody else.
+TOUCHABLE = """() => !document.querySelector(".deed.asked") ? [] : [...document.querySelectorAll(".felt .act")].map((act, at) =>
+  ({ at, move: act.disabled ? "" : act.dataset.move ?? "", key: act.dataset.key ?? "" }))"""
+SOMETHING_TO_DO = """() => document.querySelector(".result") || (document.querySelector(".deed.asked")
+  && (document.querySelector(".felt .act:not([disabled])") || document.querySelector("#said")))"""
+GONE_ON = """(number) => document.querySelector(".result") || document.querySelector(".felt").dataset.number !== number
+  || !document.querySelector(".deed.asked") || document.querySelector(".felt .picked")"""
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+WORDS = ("moon", "tunnel", "river", "stone")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".result").count() > 0
+
+
+def number(page: Page) -> str:
+    """The number of the last event that is shown."""
+    return page.locator(".felt").get_attribute("data-number") or ""
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Whether there is something to do; false when the game is over."""
+    page.wait_for_function(SOMETHING_TO_DO)
+    return not is_over(page)
+
+
+def play_by_mouse(page: Page, dice: random.Random, most: int = 400) -> int:
+    """Finish a game by pointing and clicking; how many clicks it took."""
+    for clicks in range(most):
+        if not wait_for_turn(page):
+            return clicks
+        before = number(page)
+        touch(page, dice)
+        page.wait_for_function(GONE_ON, arg=before)
+    raise AssertionError(f"the game is not over after {most} clicks")
+
+
+def touch(page: Page, dice: random.Random) -> None:
+    """Click on one of the things that can be touched; say something where one is asked to."""
+    moves: list[dict[str, Any]] = [act for act in page.evaluate(TOUCHABLE) if act["move"]]
+    if page.locator("#said").count() and (not moves or dice.random() < 0.7):
+        page.locator("#said").fill(dice.choice(WORDS))
+        page.get_by_role("button", name="Say it").click()
+    elif moves:
+        with suppress(TooLate):  # the table went on meanwhile
+            page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
+
+
+def play_by_keyboard(page: Page, dice: random.Random, most: int = 400) -> int:
+    """Finish a game without a mouse: arrows and Enter, numbers, letters, words."""
+    for strokes in range(most):
+        if not wait_for_turn(page):
+            return strokes
+        before = number(page)
+        press(page, dice)
+        page.wait_for_function(GONE_ON, arg=before)
+    raise AssertionError(f"the game is not over after {most} strokes")
+
+
+def press(page: Page, dice: random.Random) -> None:
+    """Say something where one is asked to; else take a move by its key, or go to one with the arrows."""
+    keys = [act["key"] for act in page.evaluate(TOUCHABLE) if act["key"] and act["move"]]
+    if page.locator("#said:focus").count():
+        page.keyboard.type(dice.choice(WORDS))
+        page.keyboard.press("Enter")
+    elif keys and dice.random() < 0.5:
+        page.keyboard.press(dice.choice(keys))
+    else:
+        for _ in range(dice.randint(1, 4)):
+            page.keyboard.press(dice.choice(ARROWS))
+        page.keyboard.press("Enter")

@@ -1,0 +1,192 @@
+"""Every page: accessible in light and dark, quiet, small, fast."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any, Literal
+
+import httpx
+import msgspec
+import pytest
+from playwright.sync_api import Page
+
+from crossroads import games
+from crossroads.engine import scene
+from crossroads.server import messages, replay
+from tests.web.conftest import ROOT, House, Visit
+from tests.web.playing import number, play_by_mouse, touch, wait_for_turn
+from tests.web.test_playing import seats, short_options
+
+WEB = ROOT / "src" / "crossroads" / "web"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+HEAVIEST = 250_000  # bytes of a page with everything it loads
+
+
+def assert_accessible(page: Page, axe: str) -> None:
+    """No violation that axe-core can find, in light and in dark."""
+    page.evaluate(axe)
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+        told = [(one["id"], [node["target"] for node in one["nodes"]][:3], one["nodes"][0]["failureSummary"]) for one in found]
+        assert told == [], f"{scheme}: {json.dumps(told, indent=1)}"
+
+
+def test_home_and_its_dialog_are_accessible(visit: Visit, axe: str) -> None:
+    """The first page, and setting a table."""
+    with visit(bypass_csp=True) as visitor:
+        page = visitor.page
+        page.goto("/")
+        page.locator(".game .cover").first.wait_for()
+        assert_accessible(page, axe)
+        page.get_by_role("button", name="New table: Rush Hour").click()
+        assert_accessible(page, axe)
+
+
+@pytest.mark.parametrize("slug", games.all_games())
+def test_a_table_and_its_rules_are_accessible(slug: str, house: House, visit: Visit, axe: str) -> None:
+    """A table in mid-play, and the page of its game."""
+    guest = house.guest("Ann")
+    code = house.table(guest, slug, seats(slug), options=short_options(slug))
+    with visit(bypass_csp=True, token=guest) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        wait_for_turn(page)
+        touch(page, random.Random(1))
+        wait_for_turn(page)
+        page.wait_for_timeout(100)
+        assert_accessible(page, axe)
+        page.goto(f"/rules/{slug}")
+        page.locator("h1").wait_for()
+        assert games.find(slug).words.DESIGNERS in page.locator(".rules-page .meta").inner_text()
+        assert_accessible(page, axe)
+
+
+def test_waiting_room_and_replay_are_accessible(house: House, visit: Visit, axe: str) -> None:
+    """Before the game, and after it."""
+    guest = house.guest("Ann")
+    waiting = house.table(guest, "rush-hour", ["me", "open"])
+    played = house.table(guest, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(bypass_csp=True, token=guest) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{waiting}")
+        page.locator(".big-code").wait_for()
+        assert_accessible(page, axe)
+        page.goto(f"/table/{played}")
+        play_by_mouse(page, random.Random(1))
+        assert_accessible(page, axe)
+        page.goto(f"/replay/{played}")
+        page.locator(".felt .piece").first.wait_for()
+        assert_accessible(page, axe)
+
+
+def test_a_replay_steps_jumps_looks_through_eyes_and_verifies(house: House, visit: Visit) -> None:
+    """A finished game again: move by move, from any seat, its record, and the promise about its deal."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        play_by_mouse(page, random.Random(1))
+        page.get_by_role("link", name="Replay").click()
+        page.locator(".replay .piece").first.wait_for()
+        assert page.locator("[data-seat] .zone.fan .piece[data-face=back]").count() == 0
+        page.get_by_label("Seen by").select_option("0")
+        page.locator(".others .piece[data-face=back]").first.wait_for()
+        page.get_by_role("button", name="One move on").click()
+        page.locator(".counter", has_text="1 / ").wait_for()
+        page.get_by_role("button", name="To the end").click()
+        page.locator(".prompt", has_text="takes").or_(page.locator(".jump li:last-child.now")).first.wait_for()
+        page.locator(".jump button").nth(2).click()
+        page.locator(".counter", has_text="2 / ").wait_for()
+        page.get_by_role("button", name="Verify the deal").click()
+        assert "They are the same" in page.locator(".verdict .right").inner_text()
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download the record").click()
+        assert json.loads(Path(download.value.path()).read_text(encoding="utf-8"))["game"] == "rush-hour"
+
+
+def test_a_replay_of_a_running_game_is_refused(house: House) -> None:
+    """Nobody looks into hands by replaying what is not over."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"])
+    answer = httpx.get(f"{house.url}/api/tables/{code}/replay?seat=-2&at=0")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no-record"
+
+
+def test_pages_forbid_inline_scripts_and_styles(house: House) -> None:
+    """The content security policy trusts nothing but our own files."""
+    policy = httpx.get(house.url).headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'self'" in policy
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    assert "style=" not in text
+    assert "<script>" not in text
+
+
+def test_a_page_is_light(house: House, visit: Visit) -> None:
+    """A table with everything it loads stays under the limit."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"])
+    with visit(token=guest) as visitor:
+        sizes: list[int] = []
+        visitor.page.on("response", lambda answer: sizes.append(len(answer.body())) if answer.ok else None)
+        visitor.page.goto(f"/table/{code}")
+        wait_for_turn(visitor.page)
+        visitor.page.wait_for_load_state("networkidle")
+        assert 0 < sum(sizes) < HEAVIEST
+
+
+def test_a_move_is_acknowledged_quickly_and_frames_are_short(house: House, visit: Visit) -> None:
+    """The better half of the moves within 100 ms from the click, and few frames that last too long, with animations on."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(token=guest, reduced_motion="no-preference") as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        wait_for_turn(page)
+        page.evaluate(
+            "() => { window.frames_ = []; let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now;"
+            " requestAnimationFrame(tick); }; requestAnimationFrame(tick); }"
+        )
+        play_by_mouse(page, random.Random(1))
+        times = sorted(page.evaluate("() => performance.getEntriesByName('move acknowledged').map(({duration}) => duration)"))
+        frames = page.evaluate("() => frames_")
+        assert times[len(times) // 2] < 100, times
+        assert sorted(frames)[len(frames) // 2] < 17.5  # the machine may be shared: the middle is judged, not the worst
+
+
+def test_cards_that_were_turned_up_stay_up_for_two_seconds(house: House, visit: Visit) -> None:
+    """In Traffic-Memory the next scene waits until everybody could see them."""
+    if "traffic-memory" not in games.all_games():
+        pytest.skip("the game is not on the list")
+    guest = house.guest("Ann")
+    code = house.table(guest, "traffic-memory", ["me", "easy"], options={"low": 1, "high": 30}, first=0)
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        for place in (0, 17):
+            wait_for_turn(page)
+            before = number(page)
+            page.locator(".grid .act").nth(place).click()
+            page.wait_for_function("before => document.querySelector('.felt').dataset.number !== before", arg=before)
+        if page.locator(".deed.asked").count():
+            return  # they were neighbours: nothing was turned back
+        page.wait_for_timeout(1500)
+        assert page.locator(".grid .piece:not([data-face=back])").count() >= 2
+
+
+def test_the_types_of_the_client_name_every_field_of_the_messages() -> None:
+    """types.d.ts and the server's messages have the same fields."""
+    text = (WEB / "types.d.ts").read_text(encoding="utf-8")
+    known: list[type[msgspec.Struct]] = [scene.Piece, scene.Zone, scene.Button, scene.Ask, scene.Scene, messages.SeatInfo]
+    known += [messages.TableInfo, messages.Guest, messages.Welcome, messages.Event, messages.Look, messages.Refused]
+    known += [messages.Hint, messages.Pong, messages.Trouble, replay.ReplayIndex, replay.ReplayScene]
+    for struct in known:
+        start = text.index(f"export interface {struct.__name__} ")
+        body = text[start : text.index("\nexport", start)]
+        for field in msgspec.structs.fields(struct):
+            assert f"{field.encode_name}:" in body or f"{field.encode_name}?:" in body, f"{struct.__name__}.{field.name}"

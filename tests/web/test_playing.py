@@ -1,0 +1,197 @@
+"""Whole games in a browser: by mouse in every game, by keyboard alone in every kind of phase, with several people."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from crossroads import games
+from tests.web.conftest import House, Visit
+from tests.web.playing import is_over, number, play_by_keyboard, play_by_mouse, press, touch, wait_for_turn
+
+# Options that make a game short; what is not named is as usual.
+SHORT: dict[str, dict[str, Any]] = {
+    "traffic-memory": {"low": 1, "high": 8},
+    "took-over": {"low": 1, "high": 16},
+    "rush-hour": {"hand": 5},
+    "mod-x": {"claims": "auto"},
+    "crash-grid": {"rounds": 1},
+    "word-crush": {"turn_cap": 6},
+}
+KEYBOARD = ("rush-hour", "took-over", "traffic-memory", "word-crush")  # hidden choices, a window, turns, words to type
+
+
+def short_options(game: str) -> dict[str, Any]:
+    known = {option.name for option in games.find(game).words.OPTIONS}
+    return {name: value for name, value in SHORT.get(game, {}).items() if name in known}
+
+
+def seats(game: str) -> list[str]:
+    fewest = games.find(game).words.PLAYERS[0]
+    return ["me", *["easy"] * (fewest - 1)]
+
+
+@pytest.mark.parametrize("slug", games.all_games())
+def test_a_person_finishes_every_game_by_mouse(slug: str, house: House, visit: Visit) -> None:
+    """From the first card to the result, with nothing but a mouse."""
+    guest = house.guest("Ann")
+    code = house.table(guest, slug, seats(slug), options=short_options(slug))
+    with visit(token=guest) as visitor:
+        visitor.page.goto(f"/table/{code}")
+        assert play_by_mouse(visitor.page, random.Random(7)) > 0
+        assert visitor.page.locator(".result h2").inner_text().endswith("!")
+
+
+@pytest.mark.parametrize("slug", [slug for slug in KEYBOARD if slug in games.all_games()])
+def test_a_person_finishes_a_game_by_keyboard_alone(slug: str, house: House, visit: Visit) -> None:
+    """Arrows, Enter, numbers and letters are enough."""
+    guest = house.guest("Ann")
+    code = house.table(guest, slug, seats(slug), options=short_options(slug))
+    with visit(token=guest) as visitor:
+        visitor.page.goto(f"/table/{code}")
+        assert play_by_keyboard(visitor.page, random.Random(7)) > 0
+
+
+def test_first_visit_to_first_move_in_two_clicks(visit: Visit) -> None:
+    """A newcomer clicks on Play now and on a card."""
+    with visit() as visitor:
+        page = visitor.page
+        page.goto("/")
+        page.get_by_role("button", name="Play now: Rush Hour").click()
+        page.locator(".own .act").first.click()
+        page.locator(".history li", has_text="has chosen a card").first.wait_for()
+
+
+@pytest.mark.parametrize("slug", [slug for slug in ("rush-hour", "took-over") if slug in games.all_games()])
+def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House, visit: Visit) -> None:
+    """Everybody sees the same result, and the spectator never has a move."""
+    ann = house.guest("Ann")
+    code = house.table(ann, slug, ["me", "open"], options=short_options(slug))
+    with visit(token=ann) as first, visit() as second, visit() as third:
+        first.page.goto(f"/table/{code}")
+        second.page.goto(f"/table/{code}")
+        second.page.get_by_role("button", name="Sit down here").click()
+        third.page.goto(f"/table/{code}")
+        dice = random.Random(3)
+        for _ in range(400):
+            for page in (first.page, second.page):
+                if page.locator(".deed.asked").count() and not is_over(page):
+                    touch(page, dice)
+            assert third.page.locator(".felt .act").count() == 0
+            if is_over(first.page):
+                break
+        results = [page.locator(".result h2").inner_text() for page in (first.page, second.page, third.page)]
+        assert len(set(results)) == 1
+
+
+def test_hot_seat_hides_hands_at_the_hand_over(house: House, visit: Visit) -> None:
+    """Between two people at one device nobody's cards are on the screen, until one says that they look."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "here:Bob"], options=short_options("rush-hour"))
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        page.locator(".hand-over button").first.wait_for()
+        assert page.locator(".felt .own .piece").count() == 0
+        assert page.locator(".felt .act").count() == 0
+        seen = []
+        for name in ("Ann", "Bob"):
+            page.get_by_role("button", name=f"I am {name}").click()
+            page.locator(".own .act").first.wait_for()
+            seen.append(page.locator(".own .piece").evaluate_all("pieces => pieces.map(piece => piece.dataset.id)"))
+            page.locator(".own .act").first.click()
+            page.wait_for_function("() => !document.querySelector('.own .act')")
+        assert set(seen[0]).isdisjoint(seen[1]) or "ambulance" in str(seen) or "police" in str(seen)
+
+
+def test_an_unrevealed_choice_can_be_changed_and_taken_back(house: House, visit: Visit) -> None:
+    """While others still choose, another card replaces the first; with their consent it comes back to the hand."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "open"])
+    with visit(token=ann) as first, visit() as second:
+        first.page.goto(f"/table/{code}")
+        second.page.goto(f"/table/{code}")
+        second.page.get_by_role("button", name="Sit down here").click()
+        page = first.page
+        wait_for_turn(page)
+        held = page.locator(".own .zone.hand .act")
+        count = held.count()
+        held.nth(0).click()
+        page.locator("[data-zone^=chosen] .piece").wait_for()
+        assert held.count() == count - 1
+        page.get_by_role("button", name="Take back").click()
+        second.page.get_by_role("button", name="Agree").click()
+        page.locator(".deed.asked").wait_for()
+        assert held.count() == count
+        held.nth(0).click()
+        page.locator("[data-zone^=chosen] .piece").wait_for()
+        first_choice = page.locator("[data-zone^=chosen] .piece").get_attribute("data-id")
+        held.nth(1).click()
+        page.wait_for_function(
+            "id => document.querySelector('[data-zone^=chosen] .piece')?.dataset.id !== id", arg=first_choice
+        )
+        assert held.count() == count - 1
+
+
+def test_a_refusal_answers_why(house: House, visit: Visit) -> None:
+    """A move that cannot be made is answered by a sentence that says what would be right."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"])
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        wait_for_turn(page)
+        page.keyboard.press("m")
+        page.get_by_label("A move, in words").fill("row 9")
+        page.get_by_role("button", name="Make it").click()
+        assert "play 28" in page.locator(".toast").inner_text()
+
+
+def test_a_hint_points_at_a_move(house: House, visit: Visit) -> None:
+    """The hint is one of the things that can be touched."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        wait_for_turn(page)
+        page.keyboard.press("h")
+        page.locator(".act.hinted").wait_for()
+        assert page.locator(".toast").inner_text().startswith("Hint: play")
+
+
+def test_a_rematch_goes_on_with_the_same_people(house: House, visit: Visit) -> None:
+    """Play again sets another table of the same game."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        play_by_mouse(page, random.Random(1))
+        page.get_by_role("button", name="Play again").click()
+        page.wait_for_url(lambda address: "/table/" in address and code not in address)
+        assert wait_for_turn(page)
+
+
+def test_a_window_is_seen_running_out_and_one_key_takes_over(house: House, visit: Visit) -> None:
+    """In Took over! the bar is there for whoever may take over, and T takes over."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "took-over", ["me", "easy"], clock={"pace": 10})
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        dice = random.Random(5)
+        for _ in range(120):
+            if not wait_for_turn(page):
+                pytest.fail("nothing could be taken over in a whole game")
+            if page.locator(".buttons [data-key=t]").count():
+                break
+            press(page, dice)
+            page.wait_for_timeout(60)
+        assert page.locator(".window .bar").is_visible()
+        before = number(page)
+        page.keyboard.press("t")
+        page.wait_for_function("before => document.querySelector('.felt').dataset.number !== before", arg=before)
+        page.locator(".history li", has_text="Ann takes over").first.wait_for()

@@ -1,0 +1,122 @@
+"""The network cut, a reload, a second tab, the server killed: the game goes on without a wrong picture."""
+
+from __future__ import annotations
+
+import random
+import signal
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.web.conftest import House, Visit
+from tests.web.playing import number, play_by_mouse, touch, wait_for_turn
+
+OPTIONS = {"hand": 5}
+HAND = "() => [...document.querySelectorAll('.own .zone.hand .piece')].map((piece) => piece.dataset.id)"
+
+SAME = f"([number, hand]) => document.querySelector('.felt').dataset.number === number && `${{({HAND})()}}` === `${{hand}}`"
+
+
+def hand(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(HAND)
+    return found
+
+
+def play_a_little(page: Page, dice: random.Random) -> None:
+    wait_for_turn(page)
+    before = number(page)
+    touch(page, dice)
+    page.wait_for_function("before => document.querySelector('.felt').dataset.number !== before", arg=before)
+    wait_for_quiet(page)
+
+
+def wait_for_quiet(page: Page) -> None:
+    """Until the game waits for nobody but us: nothing has happened for half a second."""
+    wait_for_turn(page)
+    before = ""
+    while number(page) != before:
+        before = number(page)
+        page.wait_for_timeout(500)
+
+
+def test_the_game_goes_on_after_a_reload(house: House, visit: Visit) -> None:
+    """The same seat, the same hand, the same story."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"], options=OPTIONS)
+    with visit(token=ann) as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        play_a_little(page, random.Random(2))
+        before, said = hand(page), page.locator(".history li").all_inner_texts()
+        page.reload()
+        wait_for_turn(page)
+        assert hand(page) == before
+        assert page.locator(".history li").all_inner_texts() == said
+        play_by_mouse(page, random.Random(2))
+
+
+def test_a_second_tab_is_the_same_seat(house: House, visit: Visit) -> None:
+    """What is played in one tab is seen in the other."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"], options=OPTIONS)
+    with visit(token=ann) as visitor:
+        page, tab = visitor.page, visitor.context.new_page()
+        page.goto(f"/table/{code}")
+        tab.goto(f"/table/{code}")
+        for mover, other in ((page, tab), (tab, page)):
+            mover.bring_to_front()
+            play_a_little(mover, random.Random(3))
+            other.bring_to_front()
+            other.wait_for_function(SAME, arg=[number(mover), hand(mover)])
+
+
+def test_the_game_goes_on_after_the_network_was_cut(house: House, visit: Visit) -> None:
+    """The page says so, refuses a move with a sentence, comes back by itself and hears what it missed."""
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    code = house.table(ann, "rush-hour", ["me", "open"], options=OPTIONS)
+    with visit(token=ann, excuse="WebSocket") as visitor, visit(token=bob) as other:
+        page = visitor.page
+        cut, lines = False, []
+
+        def connect(line: WebSocketRoute) -> None:
+            if cut:
+                line.close()
+            else:
+                line.connect_to_server()
+                lines.append(line)
+
+        page.route_web_socket("**/ws", connect)
+        page.goto(f"/table/{code}")
+        other.page.goto(f"/table/{code}")
+        other.page.get_by_role("button", name="Sit down here").click()
+        wait_for_turn(page)
+        wait_for_turn(other.page)
+        cut = True
+        lines[-1].close()
+        page.locator(".connection[data-state=lost]").wait_for()
+        touch(page, random.Random(1))
+        assert "not connected" in page.locator(".toast").inner_text()
+        touch(other.page, random.Random(1))
+        cut = False
+        page.locator(".connection[data-state=open]").wait_for()
+        page.locator(".history li", has_text="Bob has chosen a card").wait_for()
+        wait_for_turn(page)
+        touch(page, random.Random(1))
+        page.locator(".history li", has_text="The cards are turned up").wait_for()
+
+
+def test_the_game_goes_on_after_the_server_was_killed(own_house: House, visit: Visit) -> None:
+    """Killed without warning and started again: nothing that was shown is lost."""
+    ann = own_house.guest("Ann")
+    code = own_house.table(ann, "rush-hour", ["me", "easy"], options=OPTIONS)
+    with visit(own_house, token=ann, excuse="WebSocket") as visitor:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        play_a_little(page, random.Random(2))
+        before = hand(page)
+        own_house.stop(signal.SIGKILL)
+        page.locator(".connection[data-state=lost]").wait_for()
+        own_house.start()
+        page.locator(".connection[data-state=open]").wait_for()
+        wait_for_turn(page)
+        assert hand(page) == before
+        play_by_mouse(page, random.Random(2))
