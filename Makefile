@@ -4,7 +4,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play serve tools test check fix bench clean
+.PHONY: help play serve tools gallery test check fix bench clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -46,3 +46,6 @@ bench: $(READY)  ## measure the speed beside other systems
 
 clean:  ## remove the environment and everything made
 	rm -rf $(VENV) .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+
+gallery: $(READY) tools  ## make the pictures of docs/gallery anew
+	$(RUN)/python -m tests.web.gallery

@@ -25,6 +25,10 @@ def two_workers() -> Iterator[None]:
     ray.shutdown()
 
 
+def worker_id() -> int:
+    return os.getpid()
+
+
 def told(summary: Any) -> dict[str, Any]:
     return {name: value for name, value in vars(summary).items() if name != "seconds"}
 
@@ -40,7 +44,7 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monke
 
     def kill_one(_: Games) -> None:
         if not killed:
-            killed.append(ray.get(ray.remote(os.getpid).remote()))
+            killed.append(ray.get(ray.remote(worker_id).remote()))
             os.kill(killed[0], signal.SIGKILL)
 
     assert told(simulate(job, kill_one, play=on_cluster("local"))) == alone

@@ -7,6 +7,7 @@ that anything changes: it takes an entry of the log, in order, with the time it 
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -371,7 +372,7 @@ class LiveTable:
         kept = [name for name, declared in sitting.state.fields.items() if declared.remembered]
         seen: list[object] = [len(sitting.dealer.deals), [list(getattr(sitting.state, name)) for name in kept]]
         for seat in range(-1, self.players):
-            count = [0] * getattr(self.game.rules, "CARDS", 1)
+            count: Counter[int] = Counter()
             rules.count_seen(sitting.view(seat), seat, count)
             seen.append(count)
         return seen
