@@ -8,6 +8,7 @@ python examples/change_a_rule.py --games 200   only to see that it runs
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -56,6 +57,7 @@ def changed(game: Game, folder: Path, old: str, new: str) -> Game:
 
 
 with tempfile.TemporaryDirectory() as folder:
+    os.environ["CROSSROADS_CACHE"] = folder  # the compiled code of a passing thought is not kept
     ours = measured(changed(game, Path(folder), OLD, NEW), xxl=False)
 
 print("If whoever picked a pile took it where every bid has a twin:")

@@ -13,7 +13,7 @@ from crossroads import cli, games
 from crossroads.engine.options import BadOption
 from crossroads.lab import measure as lab
 from crossroads.lab.balance import two_values
-from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share
+from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share, share_over_deals
 from crossroads.lab.seated import WHOLE
 from crossroads.lab.tournament import play_game
 from crossroads.lab.work import PLAYERS, Job
@@ -45,6 +45,7 @@ def test_an_interval_holds_the_truth_and_shrinks() -> None:
     few, more, none = share(3, 4), share(300, 400), share(0, 50)
     assert 0 < few.low < more.low < 0.75 < more.high < few.high < 1
     assert none.low == 0 < none.high < 0.1
+    assert 0.9 < share_over_deals([1.0] * 50).low < 1
 
 
 def test_comebacks_count_the_one_in_front_and_the_one_behind() -> None:

@@ -252,6 +252,13 @@ def _duel(
         job = Job(game.package, len(seats), dict(options), seats, number, deals)
         shares = np.concatenate([some.shares for some in work.play_job(job)])
         won += shares[:, seats.index(better)] / WHOLE / len(seatings)
-    middle, margin = mean_and_margin(won.tolist())
     other = next(name for name in seatings[0] if name != better)
-    return Duel(better, other, deals * len(seatings), Estimate(middle, max(0.0, middle - margin), min(1.0, middle + margin)))
+    return Duel(better, other, deals * len(seatings), share_over_deals(won.tolist()))
+
+
+def share_over_deals(won: list[float]) -> Estimate:
+    """The mean with the interval of the deals; deals that all went the same way are no proof of certainty."""
+    middle, margin = mean_and_margin(won)
+    if margin == 0:
+        return share(sum(won), len(won))
+    return Estimate(middle, max(0.0, middle - margin), min(1.0, middle + margin))

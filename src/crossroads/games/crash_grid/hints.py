@@ -19,7 +19,7 @@ def weight(s: State, seat: int, move: int) -> int:
 
 
 def weight_of_card(s: State, seat: int, card: int) -> int:
-    """Ahead of a rider that may take the same square, behind all others, to see what they do."""
+    """High to be in a square before a rider close by, otherwise low: to see what the others do, and to keep the high ones."""
     if is_close(s, seat):
         return 1 + card * card
     return 1 + (CARDS - 1 - card) * (CARDS - 1 - card)
@@ -36,24 +36,23 @@ def is_close(s: State, seat: int) -> bool:
 
 
 def room_after(s: State, seat: int, turn: int) -> int:
-    """0 for a crash; more, the more squares the rider can get to afterwards."""
+    """The room of a rider that takes this turn: 0 for a crash, and more, the more squares it can get to afterwards."""
     rider = s.rider[seat]
     facing = turned(rider.facing, turn)
     row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
     if not is_free(s, row, column):
         return 0
+    if rider.used[0] + rider.used[1] + rider.used[2] == 2:
+        return 1 + room_from(s, seat, row, column, facing)
     most = 0
     for second in range(3):
         if second != turn and not rider.used[second]:
-            third = 3 - turn - second
-            most = max(most, room_along(s, seat, row, column, facing, second, third))
-    if rider.used[0] + rider.used[1] + rider.used[2] == 2:
-        most = room_from(s, seat, row, column, facing)
+            most = max(most, room_along(s, seat, row, column, facing, second, 3 - turn - second))
     return 1 + most
 
 
 def room_along(s: State, seat: int, row: int, column: int, facing: int, second: int, third: int) -> int:
-    """The room of a rider that takes these turns, the third only if it is unused, to end this cycle."""
+    """The room of a rider that goes on like this to the end of the cycle; the third turn may be used already."""
     facing = turned(facing, second)
     row += DOWN[facing]
     column += ASIDE[facing]
@@ -70,19 +69,22 @@ def room_along(s: State, seat: int, row: int, column: int, facing: int, second: 
 
 
 def room_from(s: State, seat: int, row: int, column: int, facing: int) -> int:
-    """The room of a rider that begins a new cycle: the squares in which it can end one, and the tricks of one begun."""
+    """The room of a rider that begins a cycle: the squares where it can end one, and in each line how far it gets with one."""
     across = facing % 2
     line, step = (column, ASIDE[facing]) if across else (row, DOWN[facing])
-    reached, arriving = 1 << (row if across else column), 0  # in this line; in the next one, two lines on from the last
-    here, next_one, over_next = 0, free_squares(s, seat, across, line), free_squares(s, seat, across, line + step)
+    here, ahead = free_squares(s, seat, across, line), free_squares(s, seat, across, line + step)
+    reached = 1 << (row if across else column)  # in this line
+    arriving = 0  # in the line ahead, by a cycle that leads two lines on
     room = 0
     while reached | arriving:
-        here, next_one, over_next = next_one, over_next, free_squares(s, seat, across, line + 2 * step)
-        left, right, on = reached << 1 & here, reached >> 1 & here, reached & next_one
-        slow, fast = (left << 1 | right >> 1) & here, (left | right | on << 1 | on >> 1) & next_one
-        room += (left | right | on > 0) + (slow | fast > 0)
-        reached, arriving = slow & next_one | arriving, fast & over_next
+        beyond = free_squares(s, seat, across, line + 2 * step)
+        left, right, on = (reached << 1) & here, (reached >> 1) & here, reached & ahead
+        aside = ((left << 1) | (right >> 1)) & here
+        slanting = (left | right | (on << 1) | (on >> 1)) & ahead
+        room += (left | right | on > 0) + (aside | slanting > 0)
+        reached, arriving = (aside & ahead) | arriving, slanting & beyond
         room += count(reached)
+        here, ahead = ahead, beyond
         line += step
     return room
 

@@ -24,6 +24,7 @@ from crossroads.engine import (
     public,
     record,
     remove,
+    settled,
     shuffle,
     top,
 )
@@ -55,9 +56,9 @@ class Options(Record):
 class State(GameState):
     """The grid, the riders, and who may know which card (CR-27)."""
 
-    options = public(record(Options))
+    options = settled(record(Options))
     phase = public(int8())
-    size = public(int8())  # squares along a side of the grid
+    size = settled(int8())  # squares along a side of the grid
     round = public(int8())  # rounds that count as played
     replays = public(int8())
     trick = public(int8())  # of the round, from 1

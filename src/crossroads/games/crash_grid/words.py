@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from crossroads.engine.options import Choice, Option
+from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
 from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, is_won, most_points
 
@@ -137,6 +138,27 @@ def match_ended(s: State, names: Sequence[str]) -> str:
 
 def counted(points: int) -> str:
     return "1 point" if points == 1 else f"{points} points"
+
+
+def why(s: State, seat: int, move: int) -> str:
+    """Why this move is good, where there is something to say."""
+    if move < STEER:
+        return why_card(s, seat, move)
+    room = {turn: room_after(s, seat, turn) for turn in range(3) if not s.rider[seat].used[turn]}
+    mine = room.pop(move - STEER)
+    if not mine or not room:
+        return ""
+    others = listed([TURNS[turn] for turn in room], "and")
+    if not any(room.values()):
+        return f"There is a crash {others}."
+    return f"There is less room {others}." if mine > max(room.values()) else ""
+
+
+def why_card(s: State, seat: int, card: int) -> str:
+    cards = s.hand[seat].card[: s.hand[seat].size]
+    if is_close(s, seat):
+        return "A rider is close, and the higher card is first in the square." if card == max(cards) else ""
+    return "Nobody is close: ride late, see what the others do, and keep the high cards." if card == min(cards) else ""
 
 
 def reason(s: State) -> str:

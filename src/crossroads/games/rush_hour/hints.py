@@ -9,7 +9,7 @@ from crossroads.games.rush_hour.traffic import closest_row, jams, may_enter
 
 def weight(s: State, seat: int, move: int) -> int:
     if s.phase == Phase.CARD:
-        return preference(risk(s, seat, move) + 0.5 * (2.5 - danger(s, move)))
+        return preference(risk(s, seat, move) + 0.8 * (2.5 - danger(s, move)))
     return preference(1.0 * cost(s, seat, move))
 
 
@@ -28,11 +28,11 @@ def risk(s: State, seat: int, card: int) -> float:
         return 0.0
     closest = closest_row(s, card)
     if closest < 0:
-        return cheapest(s) * nobody(s, chance_between(s, seat, 0, card))
+        return cheapest(s) * nobody(s, 0.2 * chance_between(s, seat, 0, card))
     if is_trailer(s, card):
         return 0.0
     row = s.row[closest]
-    return jam_chance(s, row, chance_between(s, seat, tail(row), card)) * (points_of(s, row) + FULL - row.slots)
+    return jam_chance(s, row, (0.5 if row.slots == FULL else 0.5) * chance_between(s, seat, tail(row), card)) * (points_of(s, row) + FULL - row.slots)
 
 
 def points_of(s: State, row: Row) -> float:
