@@ -61,8 +61,10 @@ def test_comebacks_count_the_one_in_front_and_the_one_behind() -> None:
 
 
 def test_a_sentence_is_told_without_who_and_how_many() -> None:
-    """Names, numbers and schools go; what follows the first stop goes."""
+    """Names, numbers, letters and schools go; what follows the first stop goes."""
     assert kind_of("Seat 1 draws 3 cards, Seat 0 draws 1 card.", ["Seat 0", "Seat 1"]) == "somebody draws n cards"
+    assert kind_of("A new round: piles 1 and 2.", []) == "A new round"
+    assert kind_of("Seat 1 passes on X.", ["Seat 1"]) == "somebody passes on …"
 
 
 def test_a_difference_is_clear_when_the_intervals_do_not_explain_it() -> None:

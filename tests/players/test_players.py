@@ -62,6 +62,17 @@ def test_two_states_with_the_same_view_get_the_same_move(game: Game, name: str) 
         assert moves[0] == moves[1]
 
 
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_acting_seat_gets_a_move_of_its_own(game: Game, name: str) -> None:
+    """Where several seats choose at once, each player chooses among its own moves, whichever is asked first."""
+    rules = link.interpreted(game.rules)
+    for s in positions(game, game.words.PLAYERS[1], 4):
+        for seat in [k for k in range(s.players) if s.acting[k]]:
+            moves = [0] * game.rules.MOVES
+            legal = moves[: rules.legal(s, seat, moves, 0)]
+            assert Player(game, QUICK[name], seat, 5).choose(view_of(game, s, seat), 3) in legal
+
+
 def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
     """Every legal move has a positive weight, and it is the same whatever is hidden."""
     rules = link.interpreted(game.rules, hints_of(game))

@@ -90,7 +90,7 @@ class Measured:
 
     players: int
     games: int
-    seats: list[Estimate]  # share of victories
+    seats: list[Estimate]  # share of victories in games that were not abandoned
     moves: Estimate
     minutes: Estimate
     lengths: NDArray[np.int64]
@@ -118,11 +118,11 @@ def measure(job: Job, told_games: int, progress: Callable[[int], None]) -> Measu
     fewest_win = _fewest_win(scores[over], shares[over])
     texts, events = hear(job, told_games)
     ordered = np.sort(scores, axis=1)
-    leaders, last = comebacks(on_the_way, shares, fewest_win=fewest_win)
+    leaders, last = comebacks(on_the_way[over], shares[over], fewest_win=fewest_win)
     return Measured(
         players=job.players,
         games=job.games,
-        seats=[share(int(shares[:, seat].sum()) / WHOLE, job.games) for seat in range(job.players)],
+        seats=[share(int(shares[:, seat].sum()) / WHOLE, int(over.sum())) for seat in range(job.players)],
         moves=mean(lengths),
         minutes=mean(moments * SECONDS / 60),
         lengths=lengths,
@@ -227,6 +227,7 @@ def kind_of(sentence: str, names: Any) -> str:
         sentence = sentence.replace(name, "somebody")
     sentence = re.split(r"[,:;.!?(]", sentence, maxsplit=1)[0]
     sentence = re.sub(r"\b[A-Z][a-z]+(-[A-Z][a-z]+)+\b", "…", sentence)
+    sentence = re.sub(r"(?<=\W)[A-Z]\b", "…", sentence)
     return re.sub(r"\d+", "n", sentence).strip()
 
 

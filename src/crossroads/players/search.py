@@ -54,7 +54,7 @@ def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, ite
         work[0] = root[0]
         s = work[0]
         imagine(s, seat, dice)
-        depth = descend(s, tree, path, moves, weights, effort)
+        depth = descend(s, seat, tree, path, moves, weights, effort)
         play_on(s, dice, moves, weights, effort)
         for i in range(depth):
             edge = path[i][0]
@@ -62,10 +62,13 @@ def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, ite
             tree.value[edge] += worth(s, path[i][1])
 
 
-def descend(s: GameState, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
-    """Walk down the tree to a decision not met before, and make it one of the tree; how many moves were made."""
+def descend(s: GameState, seat: int, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
+    """Walk down the tree to a decision not met before, and make it one of the tree; how many moves were made.
+
+    The searching seat decides first, also where several seats choose at once: its decision is the root.
+    """
     depth = forced = 0
-    actor = first_acting(s)
+    actor = seat
     while actor >= 0 and depth < len(path) and forced < effort.playout_moves:
         n = tries(s, actor, moves, 0)
         if n == 1 and depth > 0:  # nothing to decide; the root alone is always a node

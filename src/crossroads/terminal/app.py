@@ -138,7 +138,6 @@ class TableApp(App[None]):
 
     async def show(self, look: m.Look) -> None:
         """Draw a scene and offer its moves."""
-        self.look = look
         self.deadline = time.monotonic() + look.left if look.left is not None else None
         scene = look.scene
         self.query_one("#prompt", Static).update(scene.prompt)
@@ -153,6 +152,7 @@ class TableApp(App[None]):
             say.focus()
         else:
             self.query_one("#moves").focus()
+        self.look = look
 
     def offer(self, moves: list[str]) -> None:
         listed = self.query_one("#moves", OptionList)

@@ -150,8 +150,8 @@ def why(s: State, seat: int, move: int) -> str:
         return ""
     others = listed([TURNS[turn] for turn in room], "and")
     if not any(room.values()):
-        return f"There is a crash {others}."
-    return f"There is less room {others}." if mine > max(room.values()) else ""
+        return f"{others.capitalize()} would be a crash."
+    return f"It leaves more room than {others}." if mine > max(room.values()) else ""
 
 
 def why_card(s: State, seat: int, card: int) -> str:
