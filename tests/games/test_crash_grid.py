@@ -1,11 +1,12 @@
-"""Crash Grid: one test for each ruling and each worked example of its page.
+"""Crash Grid: a test for each ruling and each example of its page.
 
 Squares are (row, column) from 1, as the page has them; facings are N, E, S, W.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,61 +16,85 @@ from crossroads.engine.options import BadOption
 from crossroads.games.crash_grid.riding import BLANK_WALL, FREE, RAIL, WALL
 from crossroads.games.crash_grid.rules import Phase
 from crossroads.games.crash_grid.words import CARD_NAMES
-from crossroads.lab.simulate import random_sitting
-from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
-from crossroads.table.sitting import Sitting
+from crossroads.table.deals import Deal, SeedDealer, names_from_top
+from crossroads.table.sitting import Refusal, Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crossroads.engine import Pile
 
 game = Game("crossroads.games.crash_grid")
 rules: Any = game.tabled
+hinted: Any = link.interpreted(game.rules, game.module("hints"))
 FACINGS = "NESW"
+SPECTATOR = -1
+
+APART = ((4, 4, "E"), (7, 6, "W"))
+NORTH_EDGE, SOUTH_EDGE = (1, 4, "N"), (8, 6, "S")  # forward is a crash
+HIGH, LOW, MIDDLE = "As Ks Qs Js 10s", "2c 3c 4c 5c 6c", "7d 8d 9d 10d Jd"
+
+
+class StackedDealer:
+    """Lays the cards it was told on top of the first deal, the others below from low to high; writes down every shuffle."""
+
+    def __init__(self, top: str) -> None:
+        self.top = [card(name) for name in top.split()]
+        self.deals: list[Deal] = []
+        self.moves = 0
+
+    def shuffle(self, s: Any, pile: Pile) -> None:
+        rest = sorted(set(pile.card[: pile.size]) - set(self.top))
+        pile.card[: pile.size] = [*self.top, *rest][::-1]
+        self.top = []
+        self.deals.append(Deal(self.moves, names_from_top(s, pile, game.words)))
 
 
 def card(name: str) -> int:
     return CARD_NAMES.index(name)
 
 
-def started(players: int, **options: Any) -> Any:
-    """The state after the first deal of game 1."""
-    return Sitting(game, players, options, 0, SeedDealer("1", game.words), "1").state
+def names(pile: Pile) -> list[str]:
+    return [CARD_NAMES[one] for one in pile.card[: pile.size]]
 
 
-def grid(*riders: tuple[int, int, str], hands: list[list[str]] | None = None, trick: int = 1, **options: Any) -> Any:
-    """Riders on an otherwise empty grid, with these hands, about to choose."""
-    s = started(len(riders), **options)
+def table(*hands: str, draws: str = "", players: int = 2, **options: object) -> Any:
+    """A table that deals these hands, and then these cards to draw."""
+    dealer: Any = StackedDealer(" ".join([*hands, draws]))
+    return Sitting(game, len(hands) or players, options, 0, dealer, "a test")
+
+
+def grid(*riders: tuple[int, int, str], draws: str = "", trick: int = 1, size: int = 8, **options: object) -> Any:
+    """Riders on an otherwise empty grid; seat 0 has the high cards, seat 1 the low ones, seat 2 diamonds in between."""
+    sitting = table(*[HIGH, LOW, MIDDLE][: len(riders)], draws=draws, size=size, **options)
+    s = sitting.state
     rules.clear_grid(s)
     for seat, (row, column, facing) in enumerate(riders):
         rider = s.rider[seat]
         rider.row, rider.column, rider.facing = row - 1, column - 1, FACINGS.index(facing)
         rules.lay_rail(s, seat)
-        if hands:
-            clear(s.hand[seat])
-            for name in hands[seat]:
-                add(s.hand[seat], card(name))
     s.trick = trick
-    return s
+    return sitting
 
 
-def ride(s: Any, cards: list[str], *turns: str) -> Any:
-    """A trick: everybody's card, then the moves in the order of the cards."""
-    for seat, name in zip([k for k in range(s.players) if s.acting[k]], cards):
-        play(s, seat, f"play {name}")
+def choose(sitting: Any, *cards: str) -> Any:
+    """Every seat that is asked plays its card; without cards its highest."""
+    asked = sitting.acting
+    for seat, name in zip(asked, cards or [names(sitting.state.hand[seat])[-1] for seat in asked]):
+        sitting.play(seat, f"play {name}")
+    return sitting
+
+
+def steer(sitting: Any, *turns: str) -> Any:
+    """The riders steer, in the order of their cards."""
     for turn in turns:
-        play(s, acting(s)[0], turn)
-    return s
+        sitting.play(sitting.acting[0], turn)
+    return sitting
 
 
-def play(s: Any, seat: int, text: str) -> None:
-    move = game.words.parse_move(s, seat, text)
-    assert move in list(rules.legal(s, seat)), (text, legal(s, seat))
-    rules.apply(s, seat, move)
-
-
-def legal(s: Any, seat: int) -> list[str]:
-    return [game.words.move_text(s, seat, move) for move in rules.legal(s, seat)]
-
-
-def acting(s: Any) -> list[int]:
-    return [seat for seat in range(s.players) if s.acting[seat]]
+def trick(sitting: Any, *turns: str) -> Any:
+    """A trick in which everybody plays the highest card; the state after it."""
+    return steer(choose(sitting), *turns).state
 
 
 def where(s: Any, seat: int) -> tuple[int, int, str]:
@@ -82,417 +107,636 @@ def cell(s: Any, row: int, column: int) -> int:
     return found
 
 
-HIGH, LOW = ["As", "Ks", "Qs", "Js", "10s"], ["2c", "3c", "4c", "5c", "6c"]
-APART = ((4, 4, "E"), (7, 7, "W"))
+def taken(s: Any) -> int:
+    """How many squares hold anything."""
+    return sum(s.cell[row][column] != FREE for row in range(s.size) for column in range(s.size))
+
+
+def riding(s: Any) -> list[int]:
+    return [seat for seat in range(s.players) if s.rider[seat].riding]
+
+
+STARTS = [
+    (4, 12, [(1, 6, "S"), (6, 12, "W"), (12, 7, "N"), (7, 1, "E")]),
+    (3, 10, [(1, 5, "S"), (8, 10, "W"), (9, 1, "E")]),
+    (2, 8, [(1, 4, "S"), (8, 5, "N")]),
+    (2, 6, [(1, 3, "S"), (6, 4, "N")]),
+    (3, 6, [(1, 3, "S"), (4, 6, "W"), (6, 1, "N")]),
+    (3, 8, [(1, 4, "S"), (6, 8, "W"), (8, 1, "N")]),
+    (3, 12, [(1, 6, "S"), (9, 12, "W"), (11, 1, "E")]),
+    (2, 10, [(1, 5, "S"), (10, 6, "N")]),
+    (2, 12, [(1, 6, "S"), (12, 7, "N")]),
+    (4, 6, [(1, 3, "S"), (3, 6, "W"), (6, 4, "N"), (4, 1, "E")]),
+]
 
 
 def test_cr_1_two_players_ride_on_eight_squares_or_another_size() -> None:
-    """8 by default; 6, 10 and 12 are options."""
-    assert started(2).size == 8
-    assert [started(2, size=size).size for size in (6, 8, 10, 12)] == [6, 8, 10, 12]
+    """8 by default; 6, 10 and 12 are options, 7 is not."""
+    assert table(players=2).state.size == 8
+    assert [table(players=2, size=size).state.size for size in (6, 8, 10, 12)] == [6, 8, 10, 12]
+    with pytest.raises(BadOption, match="size is one of 0, 6, 8, 10, 12"):
+        table(players=2, size=7)
 
 
-def test_cr_2_three_ride_on_ten_and_four_on_twelve() -> None:
-    """Or on another size."""
-    assert (started(3).size, started(4).size, started(4, size=6).size) == (10, 12, 6)
+def test_cr_2_three_ride_on_ten_and_four_on_twelve_or_another_size() -> None:
+    """10 and 12 by default."""
+    assert [table(players=players).state.size for players in (3, 4)] == [10, 12]
+    assert table(players=4, size=6).state.size == 6
 
 
-@pytest.mark.parametrize(
-    ("players", "size", "starts"),
-    [
-        (4, 12, [(1, 6, "S"), (6, 12, "W"), (12, 7, "N"), (7, 1, "E")]),
-        (3, 10, [(1, 5, "S"), (8, 10, "W"), (9, 1, "E")]),
-        (2, 8, [(1, 4, "S"), (8, 5, "N")]),
-        (2, 6, [(1, 3, "S"), (6, 4, "N")]),
-        (3, 6, [(1, 3, "S"), (4, 6, "W"), (6, 1, "N")]),
-        (3, 8, [(1, 4, "S"), (6, 8, "W"), (8, 1, "N")]),
-        (3, 12, [(1, 6, "S"), (9, 12, "W"), (11, 1, "E")]),
-    ],
-)
-def test_cr_3_starts_are_equally_spaced_and_shift_each_round(
+@pytest.mark.parametrize(("players", "size", "starts"), STARTS)
+def test_cr_3_the_seats_shift_one_start_clockwise_each_round(
     players: int, size: int, starts: list[tuple[int, int, str]]
 ) -> None:
-    """Rider k starts on start (k + round) mod n."""
-    s = started(players, size=size)
-    assert [where(s, seat) for seat in range(players)] == starts
-    s.round = 1
-    for seat in range(players):
-        rules.place_rider(s, seat)
+    """When all but one have crashed, everybody starts where the next seat started."""
+    sitting = table(players=players, size=size)
+    s = sitting.state
+    while s.round == 0:
+        seat = sitting.acting[0]
+        sitting.play(seat, sitting.clock_move(seat))
     assert [where(s, seat) for seat in range(players)] == starts[1:] + starts[:1]
 
 
 def test_cr_4_the_marker_is_a_rail_so_nine_are_left() -> None:
-    """Trick 9 still lays a rail, trick 10 a wall."""
-    for trick, laid in ((9, range(RAIL, RAIL + 16)), (10, range(WALL, WALL + 1))):
-        s = ride(grid(*APART, hands=[HIGH, LOW], trick=trick), ["As", "2c"], "forward")
-        assert cell(s, 4, 4) in laid
+    """A rider that has laid nine rails lays a wall next."""
+    sitting = table(players=2, size=12)
+    laid = []
+    for turn in [*["left", "forward", "right"] * 3, "right"]:
+        row, column, _ = where(sitting.state, 0)
+        laid.append(cell(trick(sitting, turn, turn), row, column) == WALL)
+    assert laid == [False] * 9 + [True]
 
 
 def test_cr_5_a_riders_square_is_occupied() -> None:
-    """Riding into another rider's square is a crash."""
-    s = ride(grid((4, 4, "E"), (4, 5, "N"), hands=[HIGH, LOW]), ["As", "2c"], "forward")
-    assert not s.rider[0].riding
+    """From the start on, and riding into it is a crash."""
+    assert taken(table(players=4).state) == 4
+    s = trick(grid((4, 4, "E"), (4, 5, "N")), "forward")
+    assert riding(s) == [1]
 
 
 def test_cr_6_suits_go_by_seat_and_there_is_no_move_for_them() -> None:
-    """The first question of a game is for initiative cards."""
-    s = started(4)
-    assert all(text.startswith("play ") for seat in range(4) for text in legal(s, seat))
+    """The first question of a game is for initiative cards, and each seat's marker is its own."""
+    sitting = table(players=4)
+    s = sitting.state
+    assert all(text.startswith("play ") for seat in range(4) for text in sitting.legal(seat))
     assert [(cell(s, *where(s, seat)[:2]) - RAIL) // 4 for seat in range(4)] == [0, 1, 2, 3]
 
 
 def test_cr_7_which_rail_is_laid_does_not_matter() -> None:
-    """A square knows only whose rail it holds and which way it points."""
-    early = ride(grid(*APART, hands=[HIGH, LOW], trick=1), ["As", "2c"], "forward")
-    late = ride(grid(*APART, hands=[HIGH, LOW], trick=8), ["As", "2c"], "forward")
-    assert cell(early, 4, 4) == cell(late, 4, 4)
+    """The same move lays the same rail in the first trick and in the eighth."""
+    early, late = trick(grid(*APART, trick=1), "forward"), trick(grid(*APART, trick=8), "forward")
+    assert early.cell == late.cell
+    assert cell(early, 4, 4) == RAIL + FACINGS.index("E")
 
 
-def test_cr_8_initiative_is_chosen_at_once_from_five_and_may_be_changed() -> None:
-    """Everybody is asked; a choice is hidden and can be changed until the last is in."""
-    s = grid(*APART, hands=[HIGH, LOW])
-    assert acting(s) == [0, 1]
-    play(s, 0, "play As")
-    play(s, 0, "play Ks")
-    assert len(legal(s, 0)) == 5
-    assert s.chosen[0].card[0] == card("Ks")
+def test_cr_8_initiative_is_chosen_in_secret_and_at_once() -> None:
+    """All are asked; a choice is hidden, may be changed or chosen again, and all are revealed with the last one."""
+    sitting = grid(*APART)
+    assert sitting.acting == [0, 1]
+    sitting.play(0, "play As")
+    sitting.play(0, "play Ks")
+    sitting.play(0, "play Ks")
+    assert sorted(sitting.legal(0)) == sorted(f"play {name}" for name in HIGH.split())
+    other: Any = sitting.view(1)
+    assert (names(sitting.state.chosen[0]), other.chosen[0].size, other.chosen[0].card) == (["Ks"], 1, [0])
+    sitting.play(1, "play 2c")
+    other = sitting.view(1)
+    assert names(other.played[0]) == ["Ks"]
+    with pytest.raises(Refusal):
+        sitting.play(1, "play 3c")
 
 
 def test_cr_9_rank_comes_before_suit() -> None:
-    """A of spades, A of hearts, K of spades, …, 2 of clubs."""
-    s = grid((2, 2, "E"), (5, 5, "E"), (8, 8, "E"), (11, 2, "E"), hands=[["2c"], ["Ks"], ["Ah"], ["As"]])
-    ride(s, ["2c", "Ks", "Ah", "As"])
+    """A of spades, A of hearts, K of spades, 2 of clubs, whatever the seats."""
+    sitting = table("2c 3c 4c 5c 6c", "Ks 3d 4d 5d 6d", "Ah 3h 4h 5h 6h", "As 3s 4s 5s 6s")
+    choose(sitting, "2c", "Ks", "Ah", "As")
     order = []
     for _ in range(4):
-        order.append(acting(s)[0])
-        play(s, order[-1], "forward")
+        order += sitting.acting
+        steer(sitting, "forward")
     assert order == [3, 2, 1, 0]
 
 
 def test_cr_10_steering_is_chosen_in_turn_and_in_public() -> None:
-    """Only the next rider is asked, and sees what the one before did."""
-    s = ride(grid(*APART, hands=[HIGH, LOW]), ["As", "2c"])
-    assert (acting(s), s.phase) == ([0], Phase.MOVE)
-    play(s, 0, "left")
-    assert acting(s) == [1]
-    rules.look(s, 1)
-    assert where(s, 0) == (3, 4, "N")
+    """Only the next rider is asked, and the one after sees where it went."""
+    sitting = choose(grid(*APART))
+    assert (sitting.acting, sitting.legal(1)) == ([0], [])
+    steer(sitting, "left")
+    assert sitting.acting == [1]
+    assert where(sitting.view(1), 0) == (3, 4, "N")
 
 
-def test_cr_11_crashing_moves_have_to_be_taken() -> None:
+def test_cr_11_who_has_only_crashing_moves_left_takes_one() -> None:
     """With only forward left and the edge ahead, forward is the one legal move."""
-    s = grid((4, 8, "E"), (7, 7, "W"), hands=[HIGH, LOW], trick=3)
+    sitting = grid(NORTH_EDGE, *APART[1:], trick=3)
+    s = sitting.state
     s.rider[0].used[:] = [1, 1, 0]
-    ride(s, ["As", "2c"])
-    assert legal(s, 0) == ["forward"]
-    play(s, 0, "forward")
-    assert not s.rider[0].riding
+    choose(sitting)
+    assert sitting.legal(0) == ["forward"]
+    steer(sitting, "forward")
+    assert riding(s) == [1]
 
 
-@pytest.mark.parametrize("what", [RAIL, RAIL + 4, WALL, BLANK_WALL])
-def test_cr_12_anything_in_the_square_is_a_crash(what: int) -> None:
-    """The own trail, another's, a wall; and the edge."""
-    s = grid(*APART, hands=[HIGH, LOW])
-    s.cell[3][4] = what
-    ride(s, ["As", "2c"], "forward")
-    assert not s.rider[0].riding
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW]), ["As", "2c"], "forward")
-    assert not s.rider[0].riding
+@pytest.mark.parametrize("lies", [RAIL, RAIL + 4, WALL, BLANK_WALL])
+def test_cr_12_anything_in_the_square_is_a_crash(lies: int) -> None:
+    """The own trail, another's, a wall, a blank wall."""
+    sitting = grid(*APART)
+    s = sitting.state
+    s.cell[3][4] = lies
+    assert riding(trick(sitting, "forward")) == [1]
 
 
-def test_cr_13_head_on_only_the_earlier_mover_crashes() -> None:
-    """A enters B's square before B has moved: B still moves."""
-    s = ride(grid((4, 4, "E"), (4, 5, "W"), (8, 8, "N"), hands=[HIGH, LOW, ["7d"]]), ["As", "2c", "7d"], "forward")
-    assert not s.rider[0].riding
-    play(s, 2, "forward")
-    play(s, 1, "left")
-    assert s.rider[1].riding
+@pytest.mark.parametrize("at", [(1, 4, "N"), (8, 4, "S"), (4, 1, "W"), (4, 8, "E")])
+def test_cr_12_leaving_the_grid_is_a_crash(at: tuple[int, int, str]) -> None:
+    """On each of the four sides."""
+    assert riding(trick(grid(at, (6, 6, "W")), "forward")) == [1]
+
+
+def test_cr_13_head_on_only_the_one_who_enters_crashes() -> None:
+    """A enters B's square before B has moved; B is unharmed and still moves."""
+    sitting = grid((4, 4, "E"), (4, 5, "W"), (8, 8, "N"))
+    s = trick(sitting, "forward", "forward")
+    assert (riding(s), sitting.acting) == ([1, 2], [1])
+    steer(sitting, "left")
+    assert where(s, 1) == (5, 5, "S")
 
 
 def test_cr_14_a_square_left_in_this_trick_holds_a_trail() -> None:
-    """Seat 0 leaves (4,4); seat 1 enters it and crashes."""
-    s = ride(grid((4, 4, "N"), (4, 5, "W"), (8, 8, "N"), hands=[HIGH, LOW, ["7d"]]), ["As", "2c", "7d"], "forward", "forward")
-    play(s, 1, "forward")
-    assert not s.rider[1].riding
+    """Seat 0 leaves (4,4); seat 1 enters it later in the trick and crashes."""
+    s = trick(grid((4, 4, "N"), (4, 5, "W"), (8, 8, "N")), "forward", "forward", "forward")
+    assert riding(s) == [0, 2]
 
 
-def test_cr_15_trails_stay_after_a_crash() -> None:
-    """The square crashed from is still blocked."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), (8, 2, "N"), hands=[HIGH, LOW, ["7d"]]), ["As", "2c", "7d"], "forward")
-    assert cell(s, 1, 4) != FREE
+def test_cr_15_trails_stay_after_a_crash_with_the_square_crashed_from() -> None:
+    """Both squares of a rider that crashes in its second trick stay blocked."""
+    sitting = grid((2, 4, "N"), APART[1], (8, 8, "N"))
+    trick(sitting, "forward", "forward", "forward")
+    s = trick(sitting, "left", "left", "left")
+    s.cell[0][2] = WALL
+    assert riding(s) == [0, 1, 2]
+    s = trick(sitting, "right", "right", "right")
+    assert riding(s) == [1, 2]
+    assert [cell(s, row, column) != FREE for row, column in ((2, 4), (1, 4), (1, 3))] == [True] * 3
 
 
 def test_cr_16_the_trick_is_finished_with_one_rider_left() -> None:
-    """After seat 0 has crashed, seat 1 must still move."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW]), ["As", "2c"], "forward")
-    assert acting(s) == [1]
-    assert s.points[:2] == [0, 0]
+    """After seat 0 has crashed, seat 1 must still move, and there is no point before."""
+    sitting = grid(NORTH_EDGE, APART[1])
+    s = trick(sitting, "forward")
+    assert (sitting.acting, s.points[:2]) == ([1], [0, 0])
+    steer(sitting, "forward")
+    assert s.points[:2] == [0, 1]
 
 
-def test_cr_17_if_the_last_crash_in_one_trick_nobody_scores() -> None:
-    """Both ride over the edge."""
-    s = ride(grid((1, 4, "N"), (8, 7, "S"), hands=[HIGH, LOW]), ["As", "2c"], "forward", "forward")
-    assert s.points[:2] == [0, 0]
-    assert s.round == 1
+def test_cr_17_if_the_last_riders_crash_in_one_trick_nobody_scores() -> None:
+    """One has crashed in an earlier trick, the last two ride over the edge together."""
+    sitting = grid(NORTH_EDGE, SOUTH_EDGE, (4, 1, "W"))
+    s = sitting.state
+    s.rider[2].riding = s.acting[2] = 0
+    trick(sitting, "forward", "forward")
+    assert (s.points[:3], s.round) == ([0, 0, 0], 1)
 
 
-def test_cr_18_survivors_draw_in_seat_order_back_to_five_and_not_after_the_end() -> None:
-    """The top card goes to seat 0, the next to seat 1; a finished match draws nothing."""
-    s = grid(*APART)
-    tops = [s.deck.card[s.deck.size - 1], s.deck.card[s.deck.size - 2]]
-    cards = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(2)]
-    before = s.deck.size
-    ride(s, cards)
-    for _ in range(2):
-        play(s, acting(s)[0], "forward")
-    assert [s.hand[seat].size for seat in range(2)] == [5, 5]
-    assert all(tops[seat] in s.hand[seat].card[:5] for seat in range(2))
-    assert s.deck.size == before - 2
-    over = grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW], rounds=1)
-    before = over.deck.size
-    ride(over, ["As", "2c"], "forward", "forward")
-    assert over.deck.size == before
+def test_cr_18_survivors_draw_in_seat_order() -> None:
+    """The top card goes to seat 0, the next to seat 1."""
+    s = trick(grid(*APART, draws="9h 8h"), "forward", "forward")
+    assert [names(s.hand[seat]) for seat in range(2)] == [
+        ["9h", "10s", "Js", "Qs", "Ks"],
+        ["2c", "3c", "4c", "5c", "8h"],
+    ]
 
 
-def test_cr_19_used_cards_are_discarded_or_become_walls() -> None:
-    """To the discard in trick 9, a wall in trick 10, also for a rider that crashes."""
-    s = ride(grid(*APART, hands=[HIGH, LOW], trick=9), ["As", "2c"], "forward", "forward")
-    assert card("As") in s.discard.card[: s.discard.size]
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), (8, 2, "N"), hands=[HIGH, LOW, ["7d"]], trick=10), ["As", "2c", "7d"], "forward")
-    assert s.walls.card[0] == card("As")
-    assert card("As") not in s.discard.card[: s.discard.size]
-    assert not s.rider[0].riding
+def test_cr_18_they_draw_one_card_each_again_and_again() -> None:
+    """Three cards for hands that lack two each: seat 0 gets the first and the third."""
+    sitting = grid(*APART)
+    s = sitting.state
+    for seat in range(2):
+        s.hand[seat].card[:] = [*s.hand[seat].card[1:], 0]
+        s.hand[seat].size = 4
+    clear(s.deck)
+    for name in ("9h", "8h", "7h"):
+        add(s.deck, card(name))
+    clear(s.discard)
+    s.trick = 10
+    trick(sitting, "forward", "forward")
+    assert [sorted({"7h", "8h", "9h"} & set(names(s.hand[seat]))) for seat in range(2)] == [["7h", "9h"], ["8h"]]
+
+
+def test_cr_18_there_is_no_refill_when_the_round_is_over() -> None:
+    """With an empty deck the last move of a match shuffles nothing."""
+    sitting = grid(NORTH_EDGE, APART[1], rounds=1)
+    s = sitting.state
+    clear(s.deck)
+    trick(sitting, "forward", "forward")
+    assert sitting.is_over
+    assert len(sitting.dealer.deals) == 1
+    assert s.hand[1].size == 4
+
+
+def test_cr_19_used_cards_are_discarded_and_walls_leave_the_cycle() -> None:
+    """To the discard in trick 9, under the grid's walls in trick 10, also in the move in which the rider crashes."""
+    s = trick(grid(NORTH_EDGE, APART[1], (8, 8, "N"), trick=9), "forward")
+    assert "As" in names(s.discard)
+    s = trick(grid(NORTH_EDGE, APART[1], (8, 8, "N"), trick=10), "forward", "forward", "forward")
+    assert (names(s.walls), riding(s)) == (["As", "Jd", "6c"], [1, 2])
+    assert names(s.discard) == ["10s", "Js", "Qs", "Ks"]
+    assert cell(s, 1, 4) == WALL
 
 
 def test_cr_20_an_empty_deck_is_replaced_by_the_shuffled_discard() -> None:
-    """A second deal is written down, of the discard without the walls."""
-    sitting = Sitting(game, 4, {}, 0, SeedDealer("1", game.words), "1")
-    s: Any = sitting.state
+    """The second card of the refill needs a shuffle: of what was discarded, not of the walls; it is written down at once."""
+    sitting = grid(*APART, trick=4)
+    s = sitting.state
     clear(s.deck)
+    add(s.deck, card("9h"))
     add(s.walls, card("9d"))
-    clear(s.discard)
-    for name in ("2c", "3c", "4c", "5c"):
-        add(s.discard, card(name))
-    clear(s.hand[0])
-    rules.refill(s)
-    assert sorted(sitting.dealer.deals[-1].cards) == ["2c", "3c", "4c", "5c"]
-    assert s.hand[0].size == 4
+    trick(sitting, "forward", "forward")
+    assert (sitting.dealer.deals[-1].at, sorted(sitting.dealer.deals[-1].cards)) == (4, ["6c", "As"])
+    assert "9h" in names(s.hand[0])
+    assert "6c" in names(s.hand[1])
+    assert (names(s.deck), names(s.discard), names(s.walls)) == (["As"], [], ["9d"])
 
 
-def test_cr_21_without_cards_one_moves_last_and_leaves_a_blank_wall() -> None:
-    """Seat 0 has none: no play, the last move, a blank wall."""
-    s = grid((4, 4, "E"), (7, 7, "W"), (2, 2, "E"), hands=[[], LOW, HIGH], trick=12)
-    s.acting[0] = 0
-    ride(s, ["2c", "As"])
+def test_cr_21_without_cards_riders_move_last_in_suit_order_and_leave_blank_walls() -> None:
+    """Seats 0 and 2 have none: no play, the last moves, blank walls; even the 2 of clubs moves before them."""
+    sitting = grid((2, 2, "E"), (7, 7, "W"), (5, 5, "N"), trick=12)
+    s = sitting.state
+    for pile in (s.hand[0], s.hand[2], s.deck):
+        clear(pile)
+    rules.begin_trick(s)
+    s.acting[0] = s.acting[2] = 0
+    assert (sitting.legal(0), sitting.legal(2)) == ([], [])
+    choose(sitting, "2c")
     order = []
-    while s.phase == Phase.MOVE and len(order) < 3:
-        order.append(acting(s)[0])
-        play(s, order[-1], "forward")
-    assert order == [2, 1, 0]
-    assert cell(s, 4, 4) == BLANK_WALL
+    for _ in range(3):
+        order += sitting.acting
+        steer(sitting, "forward")
+    assert order == [1, 0, 2]
+    assert [cell(s, *square) for square in ((2, 2), (5, 5), (7, 7))] == [BLANK_WALL, BLANK_WALL, WALL]
 
 
-def test_cr_22_a_crashed_riders_hand_is_discarded() -> None:
-    """All four cards left, before the refill."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), (8, 2, "N"), hands=[HIGH, LOW, ["7d"]]), ["As", "2c", "7d"], "forward")
-    assert {card(name) for name in HIGH[1:]} <= set(s.discard.card[: s.discard.size])
+def test_cr_21_when_nobody_has_a_card_the_riders_move_at_once() -> None:
+    """The last cards become walls; the next trick begins with steering."""
+    sitting = grid(*APART, trick=10)
+    s = sitting.state
+    clear(s.deck)
+    for seat, name in enumerate(("As", "2c")):
+        clear(s.hand[seat])
+        add(s.hand[seat], card(name))
+    trick(sitting, "forward", "forward")
+    assert (s.trick, s.phase, sitting.acting, sitting.legal(0)) == (11, Phase.MOVE, [0], ["left", "right"])
+
+
+def test_cr_22_a_crashed_riders_hand_is_discarded_before_the_refill() -> None:
+    """With an empty deck the others draw from it in the same trick."""
+    sitting = grid(NORTH_EDGE, APART[1], (8, 8, "N"), trick=10)
+    s = sitting.state
+    clear(s.deck)
+    trick(sitting, "forward", "forward", "forward")
+    assert sitting.dealer.deals[-1].cards == ["10s", "Js", "Qs", "Ks"]
+    assert "10s" in names(s.hand[1])
+    assert "Js" in names(s.hand[2])
     assert s.hand[0].size == 0
 
 
-def test_cr_23_moves_are_fresh_after_every_third_trick() -> None:
-    """Used ones stay used in trick 2 and are back after trick 3."""
-    s = grid(*APART, trick=2)
-    s.rider[0].used[:] = [1, 0, 0]
-    names = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(2)]
-    ride(s, names)
-    assert "left" not in legal(s, 0)
-    s = grid(*APART, trick=3)
-    for rider in s.rider[:2]:
-        rider.used[:] = [1, 1, 0]
-    names = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(2)]
-    ride(s, names, "forward", "forward")
-    assert [list(rider.used) for rider in s.rider[:2]] == [[0, 0, 0], [0, 0, 0]]
+def test_cr_23_moves_are_fresh_after_tricks_3_6_and_9_for_all() -> None:
+    """What is used stays used until then."""
+    sitting = table(players=2, size=12)
+    s = sitting.state
+    unused = []
+    for turn in ["left", "forward", "right"] * 3:
+        trick(sitting, turn, turn)
+        unused.append([3 - sum(s.rider[seat].used) for seat in range(2)])
+    assert unused == [[2, 2], [1, 1], [3, 3]] * 3
 
 
 @pytest.mark.parametrize(("rounds", "needed"), [(1, 1), (3, 2), (5, 3)])
-def test_cr_24_the_match_ends_with_enough_points_or_after_all_rounds(rounds: int, needed: int) -> None:
-    """Over as soon as somebody has them; otherwise most points win, ties share."""
-    s = grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW], rounds=rounds)
-    s.points[1] = needed - 1
-    ride(s, ["As", "2c"], "forward", "forward")
-    assert not acting(s)
-    assert game.words.reason(s) == "match won"
-    assert [rules.wins(s, seat) for seat in range(2)] == [False, True]
+def test_cr_24_the_match_is_over_as_soon_as_somebody_has_more_than_half(rounds: int, needed: int) -> None:
+    """One point less and it goes on; with that point it is won, before all rounds are played."""
+    for points in range(needed):
+        sitting = grid(NORTH_EDGE, APART[1], rounds=rounds)
+        s = sitting.state
+        s.points[1] = s.round = points
+        trick(sitting, "forward", "forward")
+        assert sitting.is_over == (points + 1 == needed)
+    result = sitting.result()
+    assert (result.scores, result.winners, result.reason) == ([0, needed], [1], "match won")
 
 
-def test_cr_25_void_rounds_count_or_are_played_again_twice() -> None:
-    """With replay_void the round keeps its number, its starts are the same; the third void round counts."""
-    for replays, played in ((0, 0), (2, 1)):
-        s = grid((1, 4, "N"), (8, 7, "S"), hands=[HIGH, LOW], replay_void=True)
-        s.replays = replays
-        ride(s, ["As", "2c"], "forward", "forward")
-        assert s.round == played
-    assert [where(s, seat) for seat in range(2)] == [(8, 5, "N"), (1, 4, "S")]
+def test_cr_24_after_all_rounds_most_points_win_and_ties_share() -> None:
+    """Three rounds, three riders with a point each: all three share."""
+    sitting = grid(NORTH_EDGE, APART[1], (8, 8, "S"), rounds=3)
+    s = sitting.state
+    s.points[:3], s.round = [1, 0, 1], 2
+    trick(sitting, "forward", "forward", "forward")
+    result = sitting.result()
+    assert (result.scores, result.winners, result.reason) == ([1, 1, 1], [0, 1, 2], "rounds played")
+
+
+def test_cr_24_with_no_point_at_all_everybody_shares() -> None:
+    """One round, and both crash in it."""
+    sitting = grid(NORTH_EDGE, SOUTH_EDGE, rounds=1)
+    trick(sitting, "forward", "forward")
+    result = sitting.result()
+    assert (result.scores, result.winners, result.reason) == ([0, 0], [0, 1], "rounds played")
+
+
+def void_rounds(sitting: Any) -> Iterator[tuple[int, int]]:
+    """Play rounds in which both ride over the edge in the first trick; (round, replays) after each."""
+    s = sitting.state
+    while not sitting.is_over:
+        for seat, at in enumerate((NORTH_EDGE, SOUTH_EDGE)):
+            s.rider[seat].row, s.rider[seat].column, s.rider[seat].facing = at[0] - 1, at[1] - 1, FACINGS.index(at[2])
+        trick(sitting, "forward", "forward")
+        yield s.round, s.replays
+
+
+def test_cr_25_rounds_without_a_point_count_as_played() -> None:
+    """Three void rounds are a match."""
+    assert list(void_rounds(table(players=2))) == [(1, 0), (2, 0), (3, 0)]
+
+
+def test_cr_25_void_rounds_may_be_played_again_twice_in_a_match() -> None:
+    """A replayed round keeps its number and its starts and is shuffled anew; the third void round counts."""
+    sitting = table(players=2, replay_void=True)
+    rounds = void_rounds(sitting)
+    assert next(rounds) == (0, 1)
+    assert [where(sitting.state, seat) for seat in range(2)] == STARTS[2][2]
+    assert [(deal.at, len(deal.cards)) for deal in sitting.dealer.deals] == [(0, 52), (4, 52)]
+    assert list(rounds) == [(0, 2), (1, 2), (2, 2), (3, 2)]
 
 
 def test_cr_26_a_new_round_resets_everything() -> None:
-    """Grid, hands, decks and moves are as at the start."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW]), ["As", "2c"], "forward", "forward")
-    assert s.round == 1
-    assert (s.trick, s.discard.size, s.walls.size, s.deck.size) == (1, 0, 0, 42)
-    assert sum(s.cell[row][column] != FREE for row in range(8) for column in range(8)) == 2
+    """Grid, riders, moves, hands, both decks; only the points stay."""
+    sitting = grid(NORTH_EDGE, APART[1], trick=12)
+    s = trick(sitting, "forward", "forward")
+    assert (s.round, s.trick, s.points[:2], riding(s)) == (1, 1, [0, 1], [0, 1])
+    assert (s.deck.size, s.hand[0].size, s.hand[1].size, s.discard.size, s.walls.size) == (42, 5, 5, 0, 0)
+    assert [s.rider[seat].used for seat in range(2)] == [[0, 0, 0]] * 2
+    assert taken(s) == 2
+    assert (sitting.dealer.deals[-1].at, sorted(sitting.dealer.deals[-1].cards)) == (4, sorted(CARD_NAMES))
 
 
 def test_cr_27_hands_and_deck_are_hidden_moves_discards_and_walls_are_not() -> None:
-    """A seat sees its own five cards and nothing of the others' or of the deck."""
-    s = grid(*APART, hands=[HIGH, LOW])
+    """A seat sees its own cards, a spectator none; both see what lies on the table."""
+    sitting = grid(*APART)
+    s = sitting.state
     add(s.discard, card("9d"))
-    rules.look(s, 0)
-    assert s.hand[0].card[:5] == [card(name) for name in HIGH]
-    assert not any(s.hand[1].card)
-    assert not any(s.deck.card)
-    assert s.discard.card[0] == card("9d")
+    add(s.walls, card("8d"))
+    s.rider[1].used[:] = [1, 0, 0]
+    own: Any = sitting.view(0)
+    anybody: Any = sitting.view(SPECTATOR)
+    assert sorted(names(own.hand[0])) == sorted(HIGH.split())
+    for view, hidden in ((own, [own.hand[1]]), (anybody, anybody.hand[:2])):
+        assert not any(any(pile.card) for pile in [*hidden, view.deck])
+        assert (names(view.discard), names(view.walls), view.rider[1].used) == (["9d"], ["8d"], [1, 0, 0])
 
 
 def test_cr_28_the_clock_plays_the_lowest_card_and_the_first_free_way() -> None:
-    """Forward, left, right; the first unused if all are blocked."""
-
-    def clock(s: Any, seat: int) -> str:
-        return game.words.move_text(s, seat, rules.clock_move(s, seat))
-
-    s = grid(*APART, hands=[sorted(HIGH, key=card), sorted(LOW, key=card)])
-    assert clock(s, 1) == "play 2c"
-    ride(s, ["As", "2c"])
-    assert clock(s, 0) == "forward"
-    s.cell[3][4] = WALL
-    assert clock(s, 0) == "left"
-    s.cell[2][3] = WALL
-    assert clock(s, 0) == "right"
-    s.cell[4][3] = WALL
-    assert clock(s, 0) == "forward"
+    """Forward, left, right, the first that is unused and free; if none is free the first unused."""
+    sitting = grid(*APART)
+    s = sitting.state
+    assert [sitting.clock_move(seat) for seat in range(2)] == ["play 10s", "play 2c"]
+    choose(sitting)
+    ways = [sitting.clock_move(0)]
+    for row, column in ((4, 5), (3, 4), (5, 4)):
+        s.cell[row - 1][column - 1] = WALL
+        ways.append(sitting.clock_move(0))
+    assert ways == ["forward", "left", "right", "forward"]
+    s.rider[0].used[:] = [0, 0, 1]
+    assert sitting.clock_move(0) == "left"
 
 
 def test_cr_29_who_has_crashed_has_no_action() -> None:
-    """The next trick does not ask the rider."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), (8, 2, "N")), [], *[])
-    names = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(3)]
-    ride(s, names)
-    for _ in range(3):
-        play(s, acting(s)[0], "forward")
-    assert not s.rider[0].riding
-    assert 0 not in acting(s)
-    assert legal(s, 0) == []
+    """The next trick goes on without it."""
+    sitting = grid(NORTH_EDGE, APART[1], (8, 8, "N"))
+    trick(sitting, "forward", "forward", "forward")
+    assert (sitting.acting, sitting.legal(0)) == ([1, 2], [])
+    with pytest.raises(Refusal, match="not your turn"):
+        sitting.play(0, "play Ks")
 
 
 def test_cr_30_five_players_are_too_many() -> None:
     """There are four suits."""
     with pytest.raises(BadOption, match="2 to 4 players"):
-        game.new_state(5, {})
+        table(players=5)
 
 
 def test_example_1_left_from_east_faces_north() -> None:
     """One square up, and the trail points north."""
-    s = ride(grid(*APART, hands=[HIGH, LOW]), ["As", "2c"], "left")
+    s = trick(grid(*APART), "left")
     assert where(s, 0) == (3, 4, "N")
-    assert cell(s, 4, 4) == RAIL + 0
+    assert cell(s, 4, 4) == cell(s, 3, 4) == RAIL + FACINGS.index("N")
 
 
 def test_example_2_without_rails_the_card_becomes_a_wall() -> None:
-    """9 of hearts lies face-down in the square left, and the rider has moved on."""
-    s = ride(grid(*APART, hands=[["9h", "2h"], LOW], trick=10), ["9h", "2c"], "forward")
-    assert (cell(s, 4, 4), s.walls.card[0], where(s, 0)) == (WALL, card("9h"), (4, 5, "E"))
+    """The 9 of hearts lies face down in the square left, and the suit card has slid on."""
+    sitting = grid(*APART, trick=10)
+    s = sitting.state
+    s.hand[1].card[4] = card("9h")
+    steer(choose(sitting, "10s", "9h"), "forward", "forward")
+    assert (cell(s, 7, 6), names(s.walls)) == (WALL, ["10s", "9h"])
+    assert (where(s, 1), cell(s, 7, 5)) == ((7, 5, "W"), RAIL + 4 + FACINGS.index("W"))
 
 
-def test_example_3_the_later_one_crashes_in_the_same_square() -> None:
+def test_example_3_in_the_same_square_the_later_one_crashes() -> None:
     """The higher initiative enters first."""
-    s = ride(grid((4, 4, "E"), (4, 6, "W"), (8, 8, "N"), hands=[HIGH, LOW, ["7d"]]), ["As", "2c", "7d"], "forward", "forward")
-    play(s, 1, "forward")
-    assert (s.rider[0].riding, s.rider[1].riding) == (1, 0)
+    s = trick(grid((4, 4, "E"), (4, 6, "W"), (8, 8, "N")), "forward", "forward", "forward")
+    assert (riding(s), where(s, 0)) == ([0, 2], (4, 5, "E"))
 
 
-def test_examples_4_and_6_a_move_is_used_once_in_three_tricks() -> None:
-    """After left and right only forward is left in the third trick; then all three are back."""
-    s = grid((6, 6, "E"), (2, 2, "E"), size=12)
-    for turn in ("left", "right", "forward"):
-        names = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(2)]
-        ride(s, names)
-        for _ in range(2):
-            seat = acting(s)[0]
-            assert turn in legal(s, seat)
-            assert len(legal(s, seat)) == {"left": 3, "right": 2, "forward": 1}[turn]
-            play(s, seat, turn)
-    names = [game.words.card_text(s, s.hand[seat].card[0]) for seat in range(2)]
-    ride(s, names)
-    assert len(legal(s, acting(s)[0])) == 3
+def test_example_4_left_is_used_until_three_tricks_are_over() -> None:
+    """Used in trick 1 it is refused in 2 and 3; then all three are back."""
+    sitting = grid((4, 4, "E"), (9, 4, "E"), size=12)
+    trick(sitting, "left", "left")
+    for turn in ("right", "forward"):
+        choose(sitting)
+        with pytest.raises(Refusal, match="left is used up until trick 3 is over"):
+            steer(sitting, "left")
+        steer(sitting, turn, turn)
+    choose(sitting)
+    assert sitting.legal(sitting.acting[0]) == ["left", "right", "forward"]
 
 
-def test_example_5_the_order_of_cards() -> None:
-    """As before Ah before Ks; 2c is the lowest of all."""
-    assert card("As") > card("Ah") > card("Ks")
-    assert card("2c") == 0
+def test_example_5_the_order_of_the_cards() -> None:
+    """A of spades before A of hearts before K of spades; 2 of clubs last."""
+    sitting = table("3c 4c 5c 6c 2c", "3d 4d 5d 6d As", "3h 4h 5h 6h Ks", "3s 4s 5s 6s Ah")
+    choose(sitting, "2c", "As", "Ks", "Ah")
+    order = []
+    for _ in range(4):
+        order += sitting.acting
+        steer(sitting, "left")
+    assert order == [1, 3, 2, 0]
+
+
+def test_example_6_the_third_trick_of_a_cycle_has_one_legal_move() -> None:
+    """Whatever came first."""
+    for first, second, third in (("left", "forward", "right"), ("forward", "right", "left"), ("right", "left", "forward")):
+        sitting = grid((4, 4, "E"), (9, 4, "E"), size=12)
+        trick(sitting, first, first)
+        trick(sitting, second, second)
+        choose(sitting)
+        assert sitting.legal(sitting.acting[0]) == [third]
 
 
 def test_example_7_first_crashes_second_crashes_no_point() -> None:
-    """Nobody scores."""
-    s = ride(grid((1, 4, "N"), (8, 7, "S"), hands=[HIGH, LOW]), ["As", "2c"], "forward", "forward")
-    assert sum(s.points) == 0
+    """Two riders left, and neither scores."""
+    assert sum(trick(grid(NORTH_EDGE, SOUTH_EDGE), "forward", "forward").points) == 0
 
 
 def test_example_8_first_crashes_second_survives_one_point() -> None:
-    """Seat 1 scores."""
-    s = ride(grid((1, 4, "N"), (7, 7, "W"), hands=[HIGH, LOW]), ["As", "2c"], "forward", "forward")
-    assert s.points[:2] == [0, 1]
+    """The second scores."""
+    assert trick(grid(NORTH_EDGE, APART[1]), "forward", "forward").points[:2] == [0, 1]
 
 
-def test_example_9_trick_nine_lays_the_last_rail() -> None:
-    """And trick ten the first wall."""
-    for trick, is_wall in ((9, False), (10, True)):
-        s = ride(grid(*APART, hands=[HIGH, LOW], trick=trick), ["As", "2c"], "forward")
-        assert (cell(s, 4, 4) == WALL) == is_wall
+def test_example_9_trick_nine_lays_the_last_rail_and_trick_ten_the_first_wall() -> None:
+    """In the square left."""
+    assert cell(trick(grid(*APART, trick=9), "forward"), 4, 4) == RAIL + FACINGS.index("E")
+    assert cell(trick(grid(*APART, trick=10), "forward"), 4, 4) == WALL
 
 
-def test_examples_10_to_12_hold_in_random_games() -> None:
-    """After each third trick riders face as at first; no round exceeds 3n tricks; survivors hold five while there are cards."""
-    for number in range(12):
-        players = 2 + number % 3
-        moves = random_sitting(game, players, {}, number).moves
-        sitting = Sitting(game, players, {}, 0, SeedDealer(str(number), game.words), str(number))
-        s: Any = sitting.state
-        begun: dict[int, int] = {}
-        for seat, text in moves:
-            if s.trick == 1 and s.phase == Phase.INITIATIVE:
-                begun = {k: s.rider[k].facing for k in range(players)}
-            before = s.trick
-            sitting.play(seat, text)
-            assert s.trick <= 3 * s.size
-            if s.trick == before + 1 and before % 3 == 0:
-                assert all(s.rider[k].facing == begun[k] for k in range(players) if s.rider[k].riding)
-            if s.trick == before + 1 and s.deck.size + s.discard.size > 0:
-                assert all(s.hand[k].size == 5 for k in range(players) if s.rider[k].riding)
+def positions(number: int, slips: float) -> Iterator[Any]:
+    """The states of a match of riders that mostly follow the hints, so that rounds are long."""
+    dice = random.Random(number)
+    players, size = 2 + number % 3, dice.choice([0, 6, 8, 10, 12])
+    sitting: Any = Sitting(game, players, {"size": size}, 0, SeedDealer(str(number), game.words), str(number))
+    s = sitting.state
+    while not sitting.is_over:
+        yield s
+        seat = dice.choice(sitting.acting)
+        moves = list(rules.legal(s, seat))
+        likely = moves if dice.random() < slips else sorted(moves, key=lambda move: hinted.weight(s, seat, move))[-1:]
+        sitting.play(seat, game.words.move_text(s, seat, dice.choice(likely)))
 
 
-def test_example_13_the_crash_square_stays_blocked() -> None:
-    """Another rider crashes into it."""
-    riders = ((1, 4, "N"), (2, 4, "N"), (8, 8, "N"), (10, 10, "N"))
-    s = grid(*riders, hands=[HIGH, LOW, ["7d"], ["6d"]])
-    ride(s, ["As", "2c", "7d", "6d"], "forward", "forward", "forward")
-    play(s, 1, "forward")
-    assert not s.rider[1].riding
+@pytest.mark.parametrize("number", range(9))
+def test_example_10_facing_after_each_third_trick_is_the_first_facing(number: int) -> None:
+    """In every round, for every rider still riding."""
+    first: list[str] = []
+    for s in positions(number, slips=0.2):
+        facing = [where(s, seat)[2] for seat in range(s.players)]
+        if s.trick == 1 and s.phase == Phase.INITIATIVE:
+            first = facing
+        if s.trick % 3 == 1 and s.phase == Phase.INITIATIVE:
+            assert [facing[seat] for seat in riding(s)] == [first[seat] for seat in riding(s)]
 
 
-def test_example_14_the_first_deal_gives_five_cards_to_each_seat_in_turn() -> None:
-    """Seat 0 has the top five."""
-    cards = list(reversed(CARD_NAMES))
-    sitting = Sitting(game, 2, {}, 0, WrittenDealer([Deal(0, cards)], game.words), "x")
-    s: Any = sitting.state
-    assert {game.words.card_text(s, one) for one in s.hand[0].card[:5]} == set(cards[:5])
+@pytest.mark.parametrize("number", range(6))
+def test_example_11_no_round_is_longer_than_3n_tricks(number: int) -> None:
+    """However well they ride, and the good ones come far."""
+    longest = max(s.trick / s.size for s in positions(number, slips=0.0))
+    assert 1.2 < longest <= 3
 
 
-def test_hints_are_positive_and_do_not_peek() -> None:
-    """The same weight on the state and on the seat's view."""
-    hinted = link.interpreted(game.rules, game.module("hints"))
-    s = grid(*APART, hands=[HIGH, LOW])
-    view = s.copy()
-    rules.look(view, 0)
-    for move in rules.legal(s, 0):
-        assert hinted.weight(s, 0, move) == hinted.weight(view, 0, move) > 0
+@pytest.mark.parametrize("number", range(6))
+def test_example_12_survivors_hold_five_after_each_trick(number: int) -> None:
+    """As long as there are cards to draw."""
+    for s in positions(number, slips=0.1):
+        if s.phase == Phase.INITIATIVE and s.deck.size + s.discard.size > 0:
+            assert all(s.hand[seat].size + s.chosen[seat].size == 5 for seat in riding(s))
+
+
+def test_example_13_the_crash_square_stays_blocked_for_others() -> None:
+    """Seat 1 rides into the square that seat 0 crashed from, and crashes."""
+    s = trick(grid((1, 4, "N"), (2, 4, "N"), (8, 8, "N")), "forward", "forward", "forward")
+    assert s.points[:3] == [0, 0, 1]
+
+
+@pytest.mark.parametrize(("players", "size", "starts"), STARTS)
+def test_example_14_start_squares_are_as_in_the_table(players: int, size: int, starts: list[tuple[int, int, str]]) -> None:
+    """For the sizes and players of the page, and some more."""
+    assert [where(table(players=players, size=size).state, seat) for seat in range(players)] == starts
+
+
+def test_the_first_deal_gives_five_cards_to_each_seat_in_turn() -> None:
+    """Seat 0 has the top five, seat 1 the next five."""
+    sitting = table(LOW, HIGH)
+    assert sitting.dealer.deals[0].cards[:10] == [*LOW.split(), *HIGH.split()]
+    assert sorted(names(sitting.state.hand[0])) == sorted(LOW.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "phase", "code", "sentence"),
+    [
+        ("left", Phase.INITIATIVE, "cards-first", "play 10s, Js, Qs, Ks or As first."),
+        ("play 9h", Phase.INITIATIVE, "not-in-hand", "9h is not in your hand; play 10s, Js, Qs, Ks or As."),
+        ("play Ks", Phase.MOVE, "steer-now", "now steer right or forward."),
+        ("left", Phase.MOVE, "turn-used", "left is used up until trick 3 is over; steer right or forward."),
+    ],
+)
+def test_refusals_say_what_would_be_right(text: str, phase: Phase, code: str, sentence: str) -> None:
+    """A code, and a sentence with the moves there are."""
+    sitting = grid(*APART)
+    s = sitting.state
+    s.rider[0].used[:] = [1, 0, 0]
+    if phase == Phase.MOVE:
+        choose(sitting)
+    with pytest.raises(Refusal) as refused:
+        sitting.play(0, text)
+    assert refused.value.code == code
+    assert refused.value.sentence.endswith(sentence)
+
+
+def test_a_match_is_told() -> None:
+    """Cards are named when all are on the table; crashes, points, rounds and the winner are told."""
+    sitting = grid(NORTH_EDGE, APART[1])
+    assert sitting.play_and_tell(0, "play As") == ["Seat 0 has chosen a card."]
+    assert sitting.play_and_tell(1, "play 2c")[1:] == ["The cards are Seat 0 As and Seat 1 2c.", "Seat 0 moves first."]
+    assert sitting.play_and_tell(0, "forward") == ["Seat 0 goes straight on and crashes into the edge of the grid!"]
+    assert sitting.play_and_tell(1, "right") == [
+        "Seat 1 turns right to row 6, column 6.",
+        "Seat 1 is the last one riding and has 1 point now.",
+        "Round 2 begins.",
+    ]
+    sitting = grid((4, 4, "E"), (4, 5, "W"), rounds=1)
+    choose(sitting)
+    assert sitting.play_and_tell(0, "forward") == ["Seat 0 goes straight on and crashes into the rider of Seat 1!"]
+    assert sitting.play_and_tell(1, "forward") == [
+        "Seat 1 goes straight on and crashes into the trail of Seat 0!",
+        "Nobody is left, and nobody scores.",
+        "Seat 0 and Seat 1 share the victory with 0 points each!",
+    ]
+
+
+def test_why_a_move_is_good() -> None:
+    """Where the other ways crash or leave less room, and for the cards that hints would play."""
+    why: Any = game.module("words").why
+    s = choose(grid((1, 8, "S"), APART[1])).state
+    left, right, forward = (game.words.parse_move(s, 0, text) for text in ("left", "right", "forward"))
+    assert [why(s, 0, move) for move in (left, right, forward)] == ["", "It leaves more room than left and forward.", ""]
+    s.rider[0].used[:] = [0, 1, 0]
+    assert why(s, 0, forward) == "Left would be a crash."
+    s = grid(*APART).state
+    assert [why(s, 0, card(name))[:15] for name in ("As", "10s")] == ["", "Nobody is close"]
+    s = grid((1, 8, "S"), (1, 6, "S")).state
+    assert [why(s, 0, card(name))[:16] for name in ("As", "10s")] == ["A rider is close", ""]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_hints_are_positive_and_do_not_peek(number: int) -> None:
+    """Every legal move weighs 1 to 10000, the same on the state and on the seat's view; what it is worth is a share."""
+    for s in positions(number, slips=0.5):
+        for seat in range(s.players):
+            view = s.copy()
+            rules.look(view, seat)
+            for move in rules.legal(s, seat):
+                assert 1 <= hinted.weight(s, seat, move) == hinted.weight(view, seat, move) <= 10_000
+            assert 0 <= hinted.worth(s, seat) == hinted.worth(view, seat) <= 1
+
+
+def test_following_the_hints_beats_random_riders() -> None:
+    """One greedy rider among random ones wins most matches, in every seat."""
+    won = 0
+    for number in range(24):
+        dice, players = random.Random(number), 2 + number % 3
+        greedy = number % players
+        sitting: Any = Sitting(game, players, {}, 0, SeedDealer(str(number), game.words), str(number))
+        while not sitting.is_over:
+            seat = dice.choice(sitting.acting)
+            moves = list(rules.legal(sitting.state, seat))
+            if seat == greedy:
+                moves = sorted(moves, key=lambda move: hinted.weight(sitting.state, greedy, move))[-1:]
+            sitting.play(seat, game.words.move_text(sitting.state, seat, dice.choice(moves)))
+        result = sitting.result()
+        won += result.winners == [greedy]
+    assert won >= 20

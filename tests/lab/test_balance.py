@@ -64,6 +64,7 @@ def test_a_sentence_is_told_without_who_and_how_many() -> None:
     """Names, numbers, letters and schools go; what follows the first stop goes."""
     assert kind_of("Seat 1 draws 3 cards, Seat 0 draws 1 card.", ["Seat 0", "Seat 1"]) == "somebody draws n cards"
     assert kind_of("A new round: piles 1 and 2.", []) == "A new round"
+    assert kind_of("Seat 1 puts an X on e4.", ["Seat 1"]) == "somebody puts an … on n"
     assert kind_of("Seat 1 passes on X.", ["Seat 1"]) == "somebody passes on …"
 
 

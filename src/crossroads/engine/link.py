@@ -116,6 +116,8 @@ class _Linking:
         self.advice = [m for m in modules if _is_below(m.__name__, self.package)]
         self.drivers = [m for m in modules if m not in self.advice]
         self.folder = folder
+        # Numba names machine code after the function: with the digest in it, two versions of a game never share a name.
+        self.mark = folder.name.rpartition("-")[2] + "_" if folder else ""
         self.wrap = wrap
         self.stores_moves = stores_moves
         self.made: dict[Any, Any] = {}
@@ -167,7 +169,7 @@ class _Linking:
 
     def _anew(self, f: Any, code: CodeType, space: dict[str, Any]) -> Any:
         new = FunctionType(code, space, f.__name__, f.__defaults__)
-        new.__module__, new.__qualname__ = f.__module__, code.co_name
+        new.__module__, new.__qualname__ = f.__module__, self.mark + code.co_name
         return self.wrap(new)
 
     def _views(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 STOPS = 4  # a game is looked at after each quarter
 SECONDS = 15  # that people take for a moment of the game: to think, to choose and to move the pieces
-BUSY_SENTENCES = 30
+MOST_SENTENCES = 60  # rare things such as void rounds are what a designer looks for
 LEVELS_COMPARED = (("greedy", "random"), ("easy", "random"), ("greedy", "easy"), ("normal", "easy"))
 
 
@@ -206,7 +206,7 @@ def hear(job: Job, games: int) -> tuple[dict[int, str], list[tuple[str, Estimate
     """Play some games at a table: how moves are written, and how often each kind of sentence is told in a game."""
     texts: dict[int, str] = {}
     counts = [_told(job, job.number + k, texts) for k in range(games)]
-    kinds = sum(counts, Counter[str]()).most_common(BUSY_SENTENCES)
+    kinds = sum(counts, Counter[str]()).most_common(MOST_SENTENCES)
     return texts, [(kind, mean([float(count[kind]) for count in counts])) for kind, _ in kinds]
 
 
@@ -228,7 +228,7 @@ def kind_of(sentence: str, names: Any) -> str:
     sentence = re.split(r"[,:;.!?(]", sentence, maxsplit=1)[0]
     sentence = re.sub(r"\b[A-Z][a-z]+(-[A-Z][a-z]+)+\b", "…", sentence)
     sentence = re.sub(r"(?<=\W)[A-Z]\b", "…", sentence)
-    return re.sub(r"\d+", "n", sentence).strip()
+    return re.sub(r"\b[a-z]?\d+", "n", sentence).strip()
 
 
 def duels(game: Game, options: dict[str, object], number: int, deals: int, fast_deals: int) -> list[Duel]:
