@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from crossroads.engine.options import Choice, Option
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
-from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, is_won, most_points
+from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, is_won, legal, most_points
 
 TITLE = "Crash Grid"
 LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."
@@ -41,8 +41,7 @@ def parse_move(s: State, seat: int, text: str) -> int:
 
 def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
     if s.phase == Phase.INITIATIVE:
-        cards = sorted(s.hand[seat].card[: s.hand[seat].size] + s.chosen[seat].card[: s.chosen[seat].size])
-        held = listed([CARD_NAMES[card] for card in cards], "or")
+        held = listed([CARD_NAMES[card] for card in sorted(legal(s, seat))], "or")
         if move >= STEER:
             return "cards-first", f"The riders move when all cards are on the table; play {held} first."
         return "not-in-hand", f"{CARD_NAMES[move]} is not in your hand; play {held}."
@@ -155,7 +154,7 @@ def why(s: State, seat: int, move: int) -> str:
 
 
 def why_card(s: State, seat: int, card: int) -> str:
-    cards = s.hand[seat].card[: s.hand[seat].size]
+    cards = list(legal(s, seat))
     if is_close(s, seat):
         return "A rider is close, and the higher card is first in the square." if card == max(cards) else ""
     return "Nobody is close: ride late, see what the others do, and keep the high cards." if card == min(cards) else ""
