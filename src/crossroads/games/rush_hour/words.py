@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.options import Choice, Option, Whole
-from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, ROWS, Phase, State
+from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, ROWS, Phase, State, is_tow_truck, is_trailer
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, tail
-from crossroads.games.rush_hour.rules import cards_to_choose, cost, legal
-from crossroads.games.rush_hour.traffic import closest_row
+from crossroads.games.rush_hour.rules import cards_to_choose, cost, legal, worth_of
+from crossroads.games.rush_hour.traffic import NO_PLACE, closest_row, jams, lone_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,11 @@ EXAMPLES = "play 28, play police, row 2, gap 2.3"
 OPTIONS: tuple[Option, ...] = (
     Choice("deals", (1, 2, 3, 5), "How many deals are played."),
     Whole(
-        "target", 0, 0, 1000, "The game ends after the deal in which somebody has this many points; 0 plays the deals instead."
+        "target",
+        0,
+        0,
+        1_000_000,
+        "The game ends after the deal in which somebody has this many points; 0 plays the deals instead.",
     ),
     Choice("high", (50, 30, 20, 10), "The highest number in play; small numbers suit small children."),
     Choice("hand", (10, 5), "Cards dealt to each player, or as many as there are."),
@@ -129,7 +133,19 @@ def told(before: State, after: State, seat: int, move: int, names: Sequence[str]
 
 def _penalties(before: State, after: State, names: Sequence[str]) -> list[str]:
     gained = [after.points[seat] - before.points[seat] for seat in range(after.players)]
-    return [f"{names[seat]} takes {_points(points)}!" for seat, points in enumerate(gained) if points]
+    return [
+        f"{names[seat]} takes {_cards_taken(before, after, seat)}{_points(points)}!"
+        for seat, points in enumerate(gained)
+        if points
+    ]
+
+
+def _cards_taken(before: State, after: State, seat: int) -> str:
+    """What came to a penalty pile; a new deal has gathered it already."""
+    if after.deal != before.deal:
+        return ""
+    cards = after.taken[seat].card[before.taken[seat].size : after.taken[seat].size]
+    return f"{', '.join(card_text(after, card) for card in cards)}: "
 
 
 def _points(points: int) -> str:
@@ -141,14 +157,27 @@ def reason(s: State) -> str:
 
 
 def why(s: State, seat: int, move: int) -> str:
-    """Why a move is good, in a sentence."""
-    if s.phase != Phase.CARD:
-        points = cost(s, seat, move)
-        return f"It costs {_points(points)}, and no other place costs less." if points else "It costs nothing."
-    if move > NUMBERS:
-        return "A card without a number is safe wherever a row has room."
-    row = closest_row(s, move)
+    """Why a move is good, in a sentence; nothing if there is nothing to say."""
+    if s.phase == Phase.CARD:
+        return _why_card(s, move)
+    points = cost(s, seat, move)
+    if points == 0:
+        return "It costs nothing."
+    is_least = all(cost(s, seat, other) >= points for other in legal(s, seat))
+    return f"It costs {_points(points)}, and no other place costs less." if is_least else ""
+
+
+def _why_card(s: State, card: int) -> str:
+    lanes = s.row[: s.options.rows]
+    if card > NUMBERS or is_tow_truck(s, card):
+        return "It goes to any row, and one has room." if any(not jams(s, lane) for lane in lanes) else ""
+    row = closest_row(s, card)
     if row < 0:
-        return "The row that it takes is cheap." if any(s.row[r].cards.size < 3 for r in range(s.options.rows)) else ""
-    step = move - tail(s.row[row])
-    return f"It is only {step} above the end of row {row + 1}, so little can come between." if step <= 3 else ""
+        least = min(worth_of(s, lane, lane.cards.size) for lane in lanes)
+        is_cheap = s.options.too_small and least <= 2 and lone_place(s, card) == NO_PLACE
+        return f"It is too small, but now the cheapest row costs only {_points(least)}." if is_cheap else ""
+    if is_trailer(s, card):
+        return "A trailer that finds a lower number never jams."
+    step = card - tail(s.row[row])
+    is_near = step <= 3 and not jams(s, s.row[row])
+    return f"It is only {step} above the end of row {row + 1}, so little can come between." if is_near else ""
