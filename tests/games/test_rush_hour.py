@@ -176,6 +176,8 @@ def test_rh_9_a_police_car_opens_its_row_in_the_same_trick() -> None:
     s = trick(road(THREE, [[P, 2], [3, 1]]), P, 3)
     play(s, 0, "row 2")
     assert rows_of(s)[1] == single(25, P, 3)
+    s = trick(road(THREE, [[P, 2], [1, 3]], leader=1), P, 1)
+    assert (acting(s), s.phase) == ([0], Phase.POLICE_ROW)
 
 
 def test_rh_10_an_ambulance_is_a_new_first_slot() -> None:
@@ -191,12 +193,14 @@ def test_rh_11_an_ambulance_in_a_full_row_takes_it_and_stands_open() -> None:
     play(s, 0, "row 1")
     assert s.points[0] == 5
     assert rows_of(s)[0] == single(A, 1)
+    assert (s.row[0].gaps, sum(s.row[0].stacked)) == (0, 2)
 
 
 def test_rh_12_all_choose_from_the_leader_on_and_share_a_slot() -> None:
     """Seat 1 leads, is asked first and cannot change its choice; two ambulances share a slot; police wait for them."""
     s = trick(road(THREE, [[A, 2], [A, 3], [P, 4]], leader=1), A, A, P)
     assert (acting(s), s.phase) == ([1], Phase.AMBULANCE_ROW)
+    assert not rules.is_secret(s, 1)
     play(s, 1, "row 1")
     assert rows_of(s)[0] == single(9)
     assert (acting(s), choices(s, 1)) == ([0], [])
@@ -318,6 +322,11 @@ def test_rh_25_police_and_ambulance_bound_nothing_and_adjacent_gaps_share_bounds
     assert "gap 1.2" in [game.words.move_text(s, 0, move) for move in rules.places(s, 1)]
     s = road([[[9], [], [], [8, 21]], single(40), single(41)], [[12, 2], [50, 3]])
     assert {"gap 1.2", "gap 1.3"} <= {game.words.move_text(s, 0, move) for move in rules.places(s, 12)}
+    play(trick(s, 12, 50), 0, "gap 1.2")
+    assert rows_of(s)[0] == [[9], [12], [], [8, 21]]
+    assert rules.lone_place(s, 13) == game.words.parse_move(s, 0, "gap 1.3")
+    s = road([[[50], [], [43, P]], single(40), single(41)], [[1, 2], [49, 3]])
+    assert "gap 1.2" not in [game.words.move_text(s, 0, move) for move in rules.places(s, 12)]
 
 
 def test_rh_25_entering_adds_no_slot_and_a_card_that_fits_a_gap_is_not_too_small() -> None:
@@ -388,6 +397,10 @@ def test_rh_33_the_number_of_deals_is_an_option() -> None:
     long: Any = random_sitting(game, 2, {"target": 60}, 1).state
     assert max(long.points) >= 60
     assert long.deal > 1
+    long.points[:2] = [60, 0]
+    assert rules.is_last_deal(long)
+    long.points[:2] = [59, 0]
+    assert not rules.is_last_deal(long)
     harmless = {"massive_jam": False, "too_small": False}
     endless: Any = random_sitting(game, 2, {"target": 1, "high": 10, **harmless}, 1).state
     assert (max(endless.points), endless.deal) == (0, 20)
@@ -437,9 +450,9 @@ def test_rh_37_the_clock_plays_the_lowest_card_and_the_cheapest_place() -> None:
     assert clock(one([[[5], [9], [], [8, 21]], single(15), single(41)], 16), 0) == "row 2"
     assert clock(one([[[5], [9], [], [8, 21]], single(11, 12, 13, 15), single(41)], 16), 0) == "gap 1.3"
     assert clock(one([[[9], [], [], [8, 21]], single(40), single(41)], 16), 0) == "gap 1.2"
-    full = [[[1], [2], [3], [5, 6]], single(18, 22, 24, 25), [[26, 31], [33], [35], [36]]]
-    assert clock(trick(road(full, [[P, 2], [43, 3]]), P, 43), 0) == "row 2"  # 6, 4 and 6 points
-    assert clock(trick(road(full, [[34, 2], [43, 3]]), 34, 43), 0) == "row 1"  # what a truck lifts it does not take: 3, 3 and 5
+    full = [[[1], [2], [3], [5, 6]], single(17, 22, 24, 25), [[26, 31], [33], [35], [36]]]
+    assert clock(trick(road(full, [[P, 2], [43, 3]]), P, 43), 0) == "row 2"  # 6, 5 and 6 points
+    assert clock(trick(road(full, [[34, 2], [43, 3]]), 34, 43), 0) == "row 1"  # what a truck lifts it does not take: 3, 4 and 5
 
 
 @pytest.mark.parametrize(("high", "cards", "without_number"), [(50, 58, 8), (30, 35, 5), (20, 23, 3), (10, 12, 2)])
@@ -459,6 +472,8 @@ def test_rh_38_hands_get_smaller_if_need_be_and_the_option_keeps_its_value() -> 
         sitting = Sitting(game, players, {"high": 10, "hand": 5}, 0, SeedDealer("3", game.words), "3")
         assert sitting.state.hand[0].size == hand  # type: ignore[attr-defined]
         assert sitting.record().options["hand"] == 5
+    with_trailer: Any = deal_from_top(2, ["6", "1", "2", "3"], high=10).state
+    assert with_trailer.hand[0].size == with_trailer.hand[1].size == 4
 
 
 def test_rh_39_without_specials_there_are_forty_cards_or_fifty_plain_ones() -> None:
@@ -643,8 +658,10 @@ def test_a_hidden_choice_may_be_changed_until_the_last_is_in() -> None:
     """The card that lay there comes back to the hand; choosing the same again changes nothing."""
     s = road(THREE, [[26, 27], [50, 3]])
     for text in ("play 26", "play 27", "play 27"):
+        assert rules.is_secret(s, 0)
         play(s, 0, text)
     assert (s.chosen[0].card[0], s.hand[0].card[: s.hand[0].size]) == (27, [26])
+    assert sorted(choices(s, 0)) == ["play 26", "play 27"]
     play(s, 1, "play 50")
     assert rows_of(s)[1] == single(25, 27)
 
