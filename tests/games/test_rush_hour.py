@@ -207,6 +207,9 @@ def test_rh_12_all_choose_from_the_leader_on_and_share_a_slot() -> None:
     play(s, 0, "row 1")
     assert rows_of(s)[0] == [[A, A], [9]]
     assert (acting(s), s.phase) == ([2], Phase.POLICE_ROW)
+    s = trick(road([[[13, 14], [25]], single(31), single(33)], [[A, 2], [A, 3]]), A, A)
+    play(play(s, 0, "row 1"), 1, "row 1")
+    assert rows_of(s)[0] == [[A, A], [13, 14], [25]]
 
 
 def test_rh_13_the_owner_of_the_topmost_ambulance_pays() -> None:
@@ -361,10 +364,13 @@ def test_rh_28_a_loaded_truck_is_worth_its_top_card() -> None:
 
 
 def test_rh_29_a_truck_as_the_fifth_loads_first() -> None:
-    """The owner takes the other three; truck and load are slot 1, without a gap."""
+    """The owner takes the other slots; truck and load are slot 1, without a gap."""
     s = play(one([single(15, 18, 22, 25), single(40), single(41)], 34), 0, "row 1")
     assert s.points[0] == 3
     assert rows_of(s)[0] == [[34, 25]]
+    s = play(one([[[5], [9], [], [8, 21]], single(40), single(41)], 34), 0, "row 1")
+    assert rows_of(s)[0] == [[34, 8, 21]]
+    assert (s.row[0].gaps, sum(s.row[0].stacked)) == (0, 3)
 
 
 def test_rh_30_a_truck_behind_one_card_leaves_a_gap_for_any_lower_number() -> None:
@@ -452,7 +458,10 @@ def test_rh_37_the_clock_plays_the_lowest_card_and_the_cheapest_place() -> None:
     assert clock(one([[[9], [], [], [8, 21]], single(40), single(41)], 16), 0) == "gap 1.2"
     full = [[[1], [2], [3], [5, 6]], single(17, 22, 24, 25), [[26, 31], [33], [35], [36]]]
     assert clock(trick(road(full, [[P, 2], [43, 3]]), P, 43), 0) == "row 2"  # 6, 5 and 6 points
-    assert clock(trick(road(full, [[34, 2], [43, 3]]), 34, 43), 0) == "row 1"  # what a truck lifts it does not take: 3, 4 and 5
+    full[1] = single(18, 22, 24, 25)
+    assert clock(trick(road(full, [[34, 2], [43, 3]]), 34, 43), 0) == "row 1"  # what a truck lifts it does not take: 3, 3 and 5
+    assert clock(one([single(15, 18, 22, 25), single(P), single(41)], 31), 0) == "row 1"  # a trailer never jams
+    assert clock(one([single(15, 18, 22, 25), single(33), single(41)], 6, too_small=False), 0) == "row 2"  # but here it does
 
 
 @pytest.mark.parametrize(("high", "cards", "without_number"), [(50, 58, 8), (30, 35, 5), (20, 23, 3), (10, 12, 2)])
@@ -666,6 +675,14 @@ def test_a_hidden_choice_may_be_changed_until_the_last_is_in() -> None:
     assert rows_of(s)[1] == single(25, 27)
 
 
+def test_equal_cards_are_one_choice() -> None:
+    """Two police cars in the hand, or one there and one face-down, are offered once."""
+    s = road(THREE, [[P, P, 2], [50, 3, 4]])
+    assert choices(s, 0) == ["play police", "play 2"]
+    play(s, 0, "play police")
+    assert choices(s, 0) == ["play police", "play 2"]
+
+
 def test_what_is_told_names_who_takes_what() -> None:
     """A jam is told with its cards and points; a hidden choice without its card."""
     sitting = Sitting(game, 2, {}, 0, SeedDealer("1", game.words), "1")
@@ -692,6 +709,7 @@ def test_why_says_only_what_is_true() -> None:
     s = trick(s, 4, 50)
     assert why(s, "row 1") == "It costs 1 point, and no other place costs less."
     assert why(s, "row 2") == ""
+    assert why(one([[[5], [9], [], [8, 21]], single(15), single(41)], 16), "gap 1.3") == "It costs nothing."
 
 
 def test_hints_are_positive_and_the_same_whatever_is_hidden() -> None:
