@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +12,7 @@ from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
 from crossroads.lab.tournament import play_game, seatings, standings
-from crossroads.players.levels import LEVELS, UnknownLevel, level, thinking_longer
+from crossroads.players.levels import LEVELS, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
 from crossroads.players.thinking import Budget, Thinker, hints_of, thinker
@@ -19,7 +20,7 @@ from crossroads.players.thinking import Budget, Thinker, hints_of, thinker
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
-QUICK = {name: thinking_longer(one, 40) if one.budget else one for name, one in LEVELS.items()}
+QUICK = {name: replace(one, budget=Budget(40)) if one.budget else one for name, one in LEVELS.items()}
 
 
 def positions(game: Game, players: int, wanted: int) -> list[Any]:

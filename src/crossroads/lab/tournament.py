@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import many
 from crossroads.engine.game import Game
-from crossroads.players.levels import LEVELS, Level, level
+from crossroads.players.levels import LEVELS, Level, level, untimed
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
 from crossroads.table.deals import SeedDealer
@@ -21,6 +21,7 @@ from crossroads.table.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+UNTIMED = {name: untimed(one) for name, one in LEVELS.items()}
 MOVE_LIMIT = 5_000  # a game that is longer is abandoned, and nobody wins it
 
 
@@ -57,7 +58,7 @@ def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[st
 
 
 def play_game(
-    game: Game, options: dict[str, object], names: tuple[str, ...], number: int, levels: dict[str, Level] = LEVELS
+    game: Game, options: dict[str, object], names: tuple[str, ...], number: int, levels: dict[str, Level] = UNTIMED
 ) -> Sitting:
     """One game between players of these levels, each of whom gets nothing but views."""
     sitting = Sitting(game, len(names), options, 0, SeedDealer(str(number), game.words), str(number))

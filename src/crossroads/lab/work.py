@@ -19,7 +19,7 @@ from crossroads.engine import link, many
 from crossroads.engine.game import Game
 from crossroads.lab import seated, tournament
 from crossroads.lab.seated import ALWAYS, WHOLE, Desk
-from crossroads.players.levels import LEVELS, Level, UnknownLevel, thinking_longer
+from crossroads.players.levels import LEVELS, Level, UnknownLevel, untimed
 from crossroads.players.thinking import hints_of, thinker
 from crossroads.table.record import encode
 
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
-
-
-def untimed(one: Level) -> Level:
-    """A level that thinks its iterations to the end: what a loaded machine can do in a second is no result."""
-    return thinking_longer(one, one.budget.iterations) if one.budget else one
 
 
 STEADY = Level("steady", slips=0.02)  # by the hints' weights, with a perfect memory: decent play at the speed of machine code
