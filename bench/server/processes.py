@@ -72,6 +72,10 @@ class Process:
         self.log.seek(0)
         return self.log.read().decode()
 
+    def complaints(self) -> list[str]:
+        """What it has logged of errors and exceptions."""
+        return [line for line in self.logged().splitlines() if '"error"' in line or '"trace"' in line]
+
 
 def free_port() -> int:
     """A port that nobody listens at, below the range from which connections get theirs."""

@@ -15,6 +15,7 @@ import websockets
 from crossroads.server import messages as m
 from crossroads.server.app import make_app
 from crossroads.server.rooms import Pace
+from crossroads.server.serving import configuration
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -122,16 +123,7 @@ async def running(store: Store, pace: Pace = QUICK) -> AsyncIterator[Running]:
     """A server over a store until the block ends."""
     app = make_app(store, pace)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=65_536,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
-    server = QuietServer(config)
+    server = QuietServer(configuration(app, timeout_graceful_shutdown=2))
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started:
         if serving.done():

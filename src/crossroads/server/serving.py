@@ -7,7 +7,7 @@ import logging
 import time
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 import uvicorn
@@ -17,6 +17,8 @@ from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 
 if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
     from crossroads.server.store import Store
 
 
@@ -45,6 +47,26 @@ def configure_logs() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # not a line and an address for everybody who comes
+
+
+def is_our_trouble(record: logging.LogRecord) -> bool:
+    """Text that is not UTF-8 is its sender's mistake: uvicorn closes the connection with 1007, and that is all."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+
+
+def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves our application."""
+    logging.getLogger("uvicorn.error").addFilter(is_our_trouble)
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # it costs two thirds of the throughput
+        ws_max_size=65_536,
+        log_config=None,
+        access_log=False,
+        **more,
+    )
 
 
 class Server(uvicorn.Server):
@@ -71,16 +93,5 @@ def serve(host: str, port: int, database: str | None, pace: Pace, *, open_browse
     """Serve until told to stop."""
     configure_logs()
     app = make_app(store_for(database), pace)
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,  # it costs two thirds of the throughput
-        ws_max_size=65_536,
-        loop="uvloop",
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=3,
-    )
+    config = configuration(app, host=host, port=port, timeout_graceful_shutdown=3)
     Server(config, open_browser=open_browser).run()
