@@ -1,153 +1,295 @@
 """Secrets on the wire: two games that differ only in what a seat may not know send that seat the same bytes.
 
     python -m bench.server.secrets --games 1000
+    python -m bench.server.secrets --games 3 --sockets
 
-Whole games are played in a room with a connection for each seat and one for a spectator.  After every move each connection's
-looks are made again, with everything dealt afresh that its seat does not know, and have to be the same bytes.  A hidden choice
-is also made in another way first, and everybody else has to be sent the same bytes of it.
+A game is played by one person and bots, with a spectator.  Beside it goes its twin: the same table, but with everything dealt
+afresh that the person does not know, whatever the dice say.  In both the same is done openly, and other seats choose something
+else in secret.  As long as the person may know the same of both, every byte that both persons are sent has to be the same; and
+so it is for the two spectators.  At the first difference that the person may know, the twin is dealt anew.
+
+The commitment to the seed is the same in both: it is the hash of 256 random bits, from which nobody can compute a card.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import copy
 import random
-import tempfile
+import time
+from collections import Counter
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bench.server.wires import MemoryWire, SocketWire, serving
 from crossroads import games
 from crossroads.engine import link
+from crossroads.engine.options import BadOption
+from crossroads.players.levels import EASY
+from crossroads.players.player import Player
 from crossroads.server.api import created
-from crossroads.server.app import House
-from crossroads.server.identity import GuestId, new_code
-from crossroads.server.messages import NewTable
-from crossroads.server.rooms import Connection, Pace, Room
+from crossroads.server.app import make_app
+from crossroads.server.identity import GuestId
+from crossroads.server.messages import VERSION, Hello, NewTable
+from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.clock import Clock
-from crossroads.table.log import Place
-from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from starlette.applications import Starlette
+
     from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+    from crossroads.server.app import House
+    from crossroads.server.rooms import Room
+    from crossroads.table.live import LiveTable
+    from crossroads.table.log import Created
+    from crossroads.table.sitting import Sitting
 
 MOST_MOVES = 400
+CODE = "TWINS"
+PERSON, SPECTATOR = GuestId("person", "Ann"), GuestId("spectator", "Eve")
+NEVER = Pace(bot_pause=1e9, cover_after=1e9)  # the trial moves for the bots, in both games
 
 
 class Leak(AssertionError):
     """Bytes that tell a seat what it may not know."""
 
 
-async def watch_games(slugs: list[str], count: int, number: int = 1, most_moves: int = MOST_MOVES) -> dict[str, int]:
-    """Play so many games of each; how many looks were compared for each.  A Leak says which seat was told too much."""
-    compared = {}
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(SQLiteStore(Path(folder) / "tables.sqlite"), Pace(cover_after=86_400.0))
-        await house.open()
-        try:
-            for slug in slugs:
-                looks = [await watch_game(house, games.find(slug), random.Random(number + k), most_moves) for k in range(count)]
-                compared[slug] = sum(looks)
-        finally:
-            await house.close()
-    return compared
+class One:
+    """One of the two games: a server, its room, and what its person and its spectator are sent."""
 
+    def __init__(self, app: Starlette, url: str) -> None:
+        self.app = app
+        self.house: House = app.state.house
+        self.url = url
+        self.room: Room
+        self.wires: list[MemoryWire | SocketWire] = []
 
-async def watch_game(house: House, game: Game, dice: random.Random, most_moves: int) -> int:
-    room = await full_room(house, game, dice)
-    table, guests = room.table, [chair.guest for chair in room.table.chairs]
-    connections = [Connection(GuestId(guest, guest), watches=False) for guest in [*guests, "spectator"]]
-    for connection in connections:
-        await room.join(connection, 0)
-        room.news_for(connection)
-    compared = 0
-    for _ in range(most_moves):
-        if not table.acting or table.sitting is None:
-            break
-        for seat, connection in enumerate(connections):
-            compared += compare_looks(room, connection, seat if seat < table.players else -1, dice)
-        seat = dice.choice(table.acting)
-        moves = sensible_moves(room, seat)
-        if table.sitting.rules.is_secret(table.sitting.state, seat) and len(moves) > 1 and len(table.acting) > 1:
-            await choose_twice(room, connections, seat, dice.sample(moves, 2))
+    async def begin(self, made: Created) -> None:
+        self.room = await self.house.hall.make(copy.deepcopy(made), CODE)
+
+    @property
+    def table(self) -> LiveTable:
+        return self.room.table
+
+    @property
+    def sitting(self) -> Sitting:
+        assert self.room.table.sitting is not None
+        return self.room.table.sitting
+
+    async def connect(self) -> None:
+        """The person comes, then the spectator, of which the person is told."""
+        self.wires = []
+        for guest in (PERSON, SPECTATOR):
+            hello = Hello(VERSION, self.house.tokens.make(guest), CODE)
+            self.wires.append(SocketWire(self.url, hello) if self.url else MemoryWire(self.app, hello))
+            await self.wires[-1].until_shown(self.table.entries)
+        await self.wires[0].until_told()
+
+    async def play(self, seat: int, move: str) -> None:
+        """A move through the room, as the network would bring it; then everybody sees it."""
+        table = self.table
+        if table.chairs[seat].kind == "bot":
+            await self.room.wish(lambda: table.play_for_bot(seat, move, table.entries))
         else:
-            await play(room, seat, dice.choice(moves))
-    for connection in connections:
-        room.leave(connection)
-    house.hall.rooms.pop(room.code)
-    await room.close()
-    return compared
+            await self.room.wish(lambda: table.play(PERSON.id, seat, move))
+        for wire in self.wires:
+            await wire.until_shown(table.entries)
+
+    def moves(self, seat: int) -> list[str]:
+        """What random play chooses from."""
+        sitting = self.sitting
+        moves = [0] * sitting.game.rules.MOVES
+        found = link.interpreted(sitting.game.rules).tries(sitting.state, seat, moves, 0)
+        return [sitting.words.move_text(sitting.state, seat, move) for move in moves[:found]]
+
+    def choose(self, player: Player) -> str:
+        """What a bot would do, which has seen nothing but its view."""
+        view = self.sitting.view(player.seat)
+        return self.sitting.words.move_text(view, player.seat, player.choose(view, len(self.sitting.moves)))
+
+    async def end(self) -> None:
+        for wire in self.wires:
+            await wire.close()
+        self.house.hall.rooms.pop(CODE, None)
+        await self.room.close()
 
 
-async def full_room(house: House, game: Game, dice: random.Random) -> Room:
-    """A table with a person in every seat."""
-    players = dice.choice(game.player_counts)
-    made = created(NewTable(game.slug, ["me"] * players, clock=Clock(pace=0)), GuestId("host", "Host"))  # time would differ
-    made.places = [Place("person", f"guest {seat}", f"Guest {seat}") for seat in range(players)]
-    return await house.hall.make(made, new_code())
+class Twins:
+    """A game and its twin, and who is sent what."""
 
+    def __init__(self, game: Game, pair: tuple[One, One], dice: random.Random) -> None:
+        self.game = game
+        self.real, self.twin = pair
+        self.dice = dice
+        self.compared: Counter[str] = Counter()
+        self.rules = link.interpreted(game.rules)
 
-def sensible_moves(room: Room, seat: int) -> list[str]:
-    """What random play chooses from."""
-    sitting = room.table.sitting
-    assert sitting is not None
-    moves = [0] * sitting.game.rules.MOVES
-    found = link.interpreted(sitting.game.rules).tries(sitting.state, seat, moves, 0)
-    return [sitting.words.move_text(sitting.state, seat, move) for move in moves[:found]]
+    async def play(self, most_moves: int) -> Counter[str]:
+        made = some_table(self.game, self.dice)
+        self.person = next(seat for seat, place in enumerate(made.places) if place.kind == "person")
+        self.bots = [Player(self.game, EASY, seat, self.dice.randrange(2**32)) for seat in range(len(made.places))]
+        for one in (self.real, self.twin):
+            await forget_everything(one.house)
+            await one.begin(made)
+        self.deal_anew()
+        for one in (self.real, self.twin):
+            await one.connect()
+        self.compare()
+        for _ in range(most_moves):
+            if not self.real.table.acting:
+                self.compared["games to the end"] += 1
+                break
+            await self.move()
+        for one in (self.real, self.twin):
+            await one.end()
+        return self.compared
 
+    def dreamt(self) -> GameState:
+        """A state that the person could be sitting in."""
+        state = self.real.sitting.view(self.person)
+        self.rules.imagine(state, self.person, [self.dice.randrange(1, 2**50)])
+        state.dealer = self.twin.sitting.dealer
+        return state
 
-async def play(room: Room, seat: int, move: str) -> None:
-    await room.wish(lambda: room.table.play(room.table.chairs[seat].guest, seat, move))
-
-
-def compare_looks(room: Room, connection: Connection, seat: int, dice: random.Random) -> int:
-    """Deal afresh what a seat does not know: it is sent the same."""
-    sitting = room.table.sitting
-    assert sitting is not None
-    real, looks = sitting.state, room.looks_for(connection)
-    rules = link.interpreted(sitting.game.rules)
-    imaginer = seat if seat >= 0 else dice.randrange(sitting.players)  # a spectator knows less than anybody
-    dreamt = sitting.view(imaginer)
-    rules.imagine(dreamt, imaginer, [dice.randrange(1, 2**50)])
-    dreamt.dealer = real.dealer
-    sitting.state = dreamt
-    room._forget_looks()
-    try:
-        if room.looks_for(connection) != looks:
-            raise Leak(f"{sitting.game.slug}: seat {seat} is sent something else when only hidden things differ")
-    finally:
-        sitting.state = real
+    def deal_anew(self, state: GameState | None = None) -> None:
+        """The twin is the real table again, in all that the person knows."""
+        real, twin = self.real.table, self.twin.table
+        self.twin.sitting.state = state or self.dreamt()
+        self.twin.sitting.moves = list(self.real.sitting.moves)
+        twin.state, twin.last_mover, twin.asked = real.state, real.last_mover, dict(real.asked)
+        twin.face = copy.deepcopy(real.face)
+        room = self.twin.room
         room._forget_looks()
-    return 1
+        for connection in room.connections:
+            connection.info_sent = room.encoded_info()
+        self.compared["deals"] += 1
+
+    async def move(self) -> None:
+        """The same move in both, or two hidden choices of somebody else; then the bytes are compared."""
+        seat = self.dice.choice(self.real.table.acting)
+        real, twin = self.choices(seat)
+        await self.real.play(seat, real)
+        await self.twin.play(seat, twin)
+        self.compare()
+
+    def choices(self, seat: int) -> tuple[str, str]:
+        moves = self.real.moves(seat)
+        if seat == self.person:
+            move = self.dice.choice(moves)
+            return move, move
+        move = self.real.choose(self.bots[seat])
+        others = self.twin.moves(seat)
+        if self.real.sitting.rules.is_secret(self.real.sitting.state, seat):
+            return move, self.dice.choice([other for other in others if other != move] or others)
+        if move not in others:  # what is done openly is the same in both
+            move = self.dice.choice([one for one in moves if one in others] or moves)
+        if move not in others:
+            state = self.real.sitting.state.copy()
+            state.dealer = self.twin.sitting.dealer
+            self.deal_anew(state)
+        return move, move
+
+    def compare(self) -> None:
+        """What both were sent, where both may know the same."""
+        is_same = True
+        what = "differing" if self.real.sitting.state != self.twin.sitting.state else "alike"
+        for seat, real, twin in zip((self.person, -1), self.real.wires, self.twin.wires):
+            sent, also = real.take(), twin.take()
+            if self.real.sitting.view(seat) == self.twin.sitting.view(seat):
+                self.compared[what] += len(sent)
+                self.compared["bytes"] += sum(map(len, sent))
+                if sent != also:
+                    raise Leak(f"{self.game.slug}: seat {seat} is sent {first_difference(sent, also)}")
+            else:
+                is_same = False
+        if not is_same:
+            self.deal_anew()
 
 
-async def choose_twice(room: Room, connections: list[Connection], seat: int, moves: list[str]) -> None:
-    """A hidden choice and then another: everybody else is sent the same bytes of both, but for their numbers."""
-    for connection in connections:
-        room.news_for(connection)
-    sent = []
-    for move in moves:
-        number = room.table.entries + 1
+def first_difference(sent: list[str], also: list[str]) -> str:
+    """Two messages, from a little before they differ."""
+    for one, other in zip(sent, also):
+        if one != other:
+            at = next((k for k, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+            return f"…{one[max(0, at - 60) : at + 60]}… or …{other[max(0, at - 60) : at + 60]}…"
+    return f"{len(sent)} messages or {len(also)}: {[one[:60] for one in sent]} or {[one[:60] for one in also]}"
+
+
+def some_table(game: Game, dice: random.Random) -> Created:
+    """A table with any number of players and any options: one person, in any seat, and bots."""
+    while True:
+        players = dice.choice(game.player_counts)
+        seats = ["easy"] * players
+        seats[dice.randrange(players)] = "me"
+        options = {option.name: dice.choice(values(option)) for option in game.words.OPTIONS if dice.random() < 0.5}
+        wanted = NewTable(game.slug, seats, options, Clock(pace=0))  # the time left would differ
         try:
-            await play(room, seat, move)
-        except Refusal:  # a choice that cannot be changed
-            return
-        others = [connection for k, connection in enumerate(connections) if k != seat]
-        news = [b"\n".join(room.news_for(connection)) for connection in others]
-        room.news_for(connections[seat])
-        sent.append([one.replace(b'"number":%d' % number, b'"number":0') for one in news])
-    if sent[0] != sent[1]:
-        raise Leak(f"{room.table.game.slug}: others are sent something else for {moves[0]} than for {moves[1]}")
+            return created(wanted, PERSON)
+        except BadOption:
+            continue  # these options do not go together
+
+
+def values(option: Any) -> list[Any]:
+    return list(option.values) if hasattr(option, "values") else list(range(option.low, min(option.high, option.low + 20) + 1))
+
+
+async def forget_everything(house: House) -> None:
+    """The next table has the same code."""
+    store = house.store
+    assert isinstance(store, SQLiteStore)
+    await store._do(
+        lambda database: [database.execute(f"delete from {table}") for table in ("log", "listed", "chair", "ended")]
+    )
+
+
+@asynccontextmanager
+async def pair(*, sockets: bool) -> AsyncIterator[tuple[One, One]]:
+    """Two servers, over the network or without."""
+    async with AsyncExitStack() as stack:
+        both = []
+        for _ in range(2):
+            app = make_app(SQLiteStore(Path(":memory:")), NEVER)
+            if sockets:
+                both.append(One(app, f"http://127.0.0.1:{await stack.enter_async_context(serving(app))}"))
+            else:
+                await stack.enter_async_context(app.router.lifespan_context(app))
+                both.append(One(app, ""))
+        yield both[0], both[1]
+
+
+async def watch_games(
+    slug: str, count: int, number: int = 1, most_moves: int = MOST_MOVES, *, sockets: bool = False
+) -> Counter[str]:
+    """Play so many games; what was compared.  A Leak says which seat was told too much."""
+    compared: Counter[str] = Counter()
+    async with pair(sockets=sockets) as both:
+        for k in range(count):
+            compared += await Twins(games.find(slug), both, random.Random(number + k)).play(most_moves)
+    return compared
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="of each game")
     parser.add_argument("--game", help="only this one")
+    parser.add_argument("--number", type=int, default=1, help="of the first game; another number is another game")
+    parser.add_argument("--sockets", action="store_true", help="over TCP, which takes longer")
     wanted = parser.parse_args()
     for slug in [wanted.game] if wanted.game else list(games.all_games()):
-        for name, looks in asyncio.run(watch_games([slug], wanted.games)).items():
-            print(f"{name}: {wanted.games:,} games, {looks:,} looks compared, no difference.", flush=True)
+        began = time.monotonic()
+        told = asyncio.run(watch_games(slug, wanted.games, wanted.number, sockets=wanted.sockets))
+        print(
+            f"{slug}: {wanted.games:,} games ({told['games to the end']:,} to the end), {told['deals']:,} deals; the same "
+            f"{told['differing']:,} messages where something hidden differed, and {told['alike']:,} where nothing did; "
+            f"{told['bytes'] / 1e6:,.0f} MB, {time.monotonic() - began:.0f} s",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 import websockets
 
+from bench.server.wires import serving
 from crossroads.server import messages as m
 from crossroads.server.app import make_app
 from crossroads.server.rooms import Pace
-from crossroads.server.serving import configuration
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator
 
     from crossroads.server.app import House
     from crossroads.server.store import Store
@@ -110,28 +108,9 @@ class Tab:
         return refused.code
 
 
-class QuietServer(uvicorn.Server):
-    """A server that leaves the signals to the tests."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
-
-
 @asynccontextmanager
 async def running(store: Store, pace: Pace = QUICK) -> AsyncIterator[Running]:
     """A server over a store until the block ends."""
     app = make_app(store, pace)
-    listening = socket.create_server(("127.0.0.1", 0))
-    server = QuietServer(configuration(app, timeout_graceful_shutdown=2))
-    serving = asyncio.create_task(server.serve([listening]))
-    while not server.started:
-        if serving.done():
-            serving.result()
-            raise AssertionError("the server did not start")
-        await asyncio.sleep(0.01)
-    try:
-        yield Running(listening.getsockname()[1], app.state.house)
-    finally:
-        server.should_exit = True
-        await serving
+    async with serving(app) as port:
+        yield Running(port, app.state.house)

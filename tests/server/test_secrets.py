@@ -10,17 +10,24 @@ from bench.server.fuzz import throw
 from bench.server.secrets import Leak, watch_games
 from crossroads import games
 from crossroads.server.rooms import Room
+from crossroads.table.sitting import Sitting
 from tests.server.serving import Running
 
 
 @pytest.mark.parametrize("slug", list(games.all_games()))
 async def test_a_seat_is_sent_the_same_whatever_it_may_not_know(slug: str) -> None:
-    """One game, each look again with everything hidden dealt afresh, each hidden choice made in two ways."""
-    compared = await watch_games([slug], 1, number=7, most_moves=40)
-    assert compared[slug] > 20
+    """Two games beside a twin that differs in what is hidden: the person and the spectator are sent the same bytes of both."""
+    compared = await watch_games(slug, 2, number=7, most_moves=40)
+    assert compared["differing"] > 20
 
 
-async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_so_it_is_over_a_real_socket() -> None:
+    """The same through uvicorn and TCP."""
+    compared = await watch_games("rush-hour", 1, most_moves=30, sockets=True)
+    assert compared["differing"] > 20
+
+
+async def test_a_look_that_tells_of_other_hands_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a look said what another seat holds, the comparison fails."""
     honest = Room._seen_from
 
@@ -32,7 +39,19 @@ async def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Room, "_seen_from", leaking)
     with pytest.raises(Leak):
-        await watch_games(["rush-hour"], 1, most_moves=10)
+        await watch_games("rush-hour", 1, most_moves=10)
+
+
+async def test_an_event_that_tells_of_a_hidden_choice_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If an event named the card that somebody has chosen, the comparison fails."""
+    honest = Sitting.play_and_tell
+
+    def leaking(sitting: Sitting, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
+        return [*honest(sitting, seat, text, by_clock=by_clock), text]
+
+    monkeypatch.setattr(Sitting, "play_and_tell", leaking)
+    with pytest.raises(Leak):
+        await watch_games("rush-hour", 1, most_moves=10)
 
 
 async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> None:
