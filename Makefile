@@ -25,6 +25,7 @@ tools:
 	scripts/install-web-tools
 	scripts/install-postgres
 	scripts/install-tmux
+	scripts/install-nginx
 
 test: $(READY) tools  ## run all tests
 	$(RUN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
