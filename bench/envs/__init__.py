@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -26,6 +26,7 @@ GAMES = 1024  # at once, as many as Pgx is given
 SEEING = f"Crossroads, {GAMES} games, observations and masks"
 MORE_GAMES = 8192  # where there is little to do for each, a call should do more of it
 MASKS_ONLY = f"Crossroads, {MORE_GAMES} games, masks only"
+SHORTER = 3  # rounds than elsewhere, and as many more: both threads need a core to themselves, which on a busy machine is brief
 WITH, WITHOUT = "with observations / theirs", "masks only / theirs"
 
 
@@ -80,6 +81,7 @@ def environments(effort: Effort, tell: Callable[[str], None]) -> Section:
                 plays[rival.name], remarks[rival.name] = talk.play(rival.what), talk.version
             except Missing as why:
                 remarks[rival.name] = f"not measured: {why}"
+        effort = replace(effort, rounds=effort.rounds * SHORTER, seconds=effort.seconds / SHORTER)
         tell(f"environments: {effort.rounds} rounds")
         measured = in_turns(plays, effort.rounds, effort.seconds)
     ours = [Row(name, {"moves/s": Rate(measured[name])}) for name in (SEEING, MASKS_ONLY)]
