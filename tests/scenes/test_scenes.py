@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import Choice
 from crossroads.table.deals import SeedDealer
@@ -125,3 +126,21 @@ def test_every_face_is_drawn_and_every_drawing_is_used(game: Game, sittings: Ite
     assert used <= drawn
     source = files(game.package).joinpath("scene.py").read_text(encoding="utf-8")
     assert {name for name in drawn - used if name.split("-")[0] not in source} == set()
+
+
+def test_cards_that_a_move_showed_to_everybody_are_in_sight_until_the_next_one() -> None:
+    """At a standstill in Word Crush cards are turned up until one goes: every seat sees them all, then none of them."""
+    game = games.find("word-crush")
+    seen = 0
+    for number in range(6):
+        sitting = Sitting(game, 2, {"length": "quick"}, 0, SeedDealer(str(number), game.words), str(number))
+        chance = random.Random(number)
+        while not sitting.is_over and len(sitting.moves) < 80:
+            seat = sitting.acting[0]
+            passing = [move for move in sitting.legal(seat) if move == "pass"]
+            sitting.play_and_tell(seat, (passing or [chance.choice(sitting.legal(seat))])[0])
+            shown = [[p.text for z in scene(sitting, k).zones if z.id == "turned-up" for p in z.pieces] for k in (-1, 0, 1)]
+            expected = sitting.shown if len(sitting.shown) > 1 else []
+            assert shown == [expected] * 3
+            seen += bool(expected)
+    assert seen > 0

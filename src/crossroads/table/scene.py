@@ -24,7 +24,15 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     made: Scene = sitting.game.module("scene").scene(on_the_table(sitting, seat), seat, sitting.names)
     made.moves = sitting.legal(seat) if seat >= 0 else []
     made.scores = scores(sitting)
+    if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
+        made.zones.append(_turned_up(sitting.shown))
     return made
+
+
+def _turned_up(cards: list[str]) -> Zone:
+    """Cards that everybody saw with the last move: in sight until the next one, and kept nowhere."""
+    pieces = [Piece(f"turned-up-{i}", text=card, label=card) for i, card in enumerate(cards)]
+    return Zone("turned-up", "fan", "Turned up", pieces)
 
 
 def on_the_table(sitting: Sitting, seat: int) -> GameState:

@@ -39,6 +39,7 @@ class Sitting:
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
         self.moves: list[tuple[int, str]] = []
+        self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
         self.rules.setup(self.state)
@@ -81,7 +82,10 @@ class Sitting:
         secret = self.rules.is_secret(self.state, seat)
         before = self.view(-1)
         self.make(seat, move, text)
-        return self.words.told(before, self.view(-1), seat, -1 if secret else move, self.names)
+        after = self.view(-1)
+        announced = getattr(self.words, "announced", None)
+        self.shown = announced(before, after) if announced else []
+        return self.words.told(before, after, seat, -1 if secret else move, self.names)
 
     def check(self, seat: int, text: str) -> None:
         """Raise a Refusal if a player may not make this move now."""

@@ -40,6 +40,7 @@ async function arrive() {
   }
   shown = page;
   document.title = page.title ? `${page.title} · Crossroads` : "Crossroads";
+  document.getElementById("bar")?.replaceChildren(...(page.bar ?? []));
   document.getElementById("main")?.replaceChildren(page.main);
   scrollTo(0, 0);
 }

@@ -58,25 +58,31 @@ export class Holding {
     return wait;
   }
 
+  /** Whether a face in a place has not been seen before. @param {string} place */
+  isNews(place) {
+    return this.faces.get(place) === BACK || (place.startsWith(TURNED_UP) && !this.faces.has(place));
+  }
+
   /** @param {Scene} scene */
   note(scene) {
     const faces = facesIn(scene);
-    for (const [place, face] of faces) if (this.faces.get(place) === BACK && face !== BACK) this.turnedUp.set(place, performance.now());
+    for (const [place, face] of faces) if (this.isNews(place) && face !== BACK) this.turnedUp.set(place, performance.now());
     for (const place of this.turnedUp.keys()) if ((faces.get(place) ?? BACK) === BACK) this.turnedUp.delete(place);
     this.faces = faces;
   }
 }
 
 const BACK = "back";
+const TURNED_UP = "turned-up"; // the zone of cards that are shown to everybody for a moment
 
-/** The face of every piece that lies in a place of a grid. @param {Scene} scene @returns {Map<string, string>} */
+/** The face of every piece that may be turned back: in a place of a grid, or shown for a moment. @param {Scene} scene @returns {Map<string, string>} */
 function facesIn(scene) {
   /** @type {Map<string, string>} */
   const faces = new Map();
   for (const zone of scene.zones ?? []) {
-    if (zone.kind !== "grid") continue;
-    for (const { at, face = "", text = "" } of zone.pieces ?? [])
-      if (at) faces.set(`${zone.id} ${at.join()}`, face === BACK ? BACK : `${face} ${text}`);
+    if (zone.kind !== "grid" && zone.id !== TURNED_UP) continue;
+    for (const { id, at, face = "", text = "" } of zone.pieces ?? [])
+      faces.set(`${zone.id} ${at?.join() ?? id}`, face === BACK ? BACK : `${face} ${text}`);
   }
   return faces;
 }

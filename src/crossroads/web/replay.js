@@ -20,7 +20,7 @@ export async function replayPage(code) {
   const index = await ask(`/api/tables/${code}/replay`);
   await art(index.table.game);
   const replay = new Replay(index);
-  return { title: t.replayOf(index.table.title), main: replay.main, leave: () => replay.pause(), key: (event) => replay.key(event) };
+  return { title: t.replayOf(index.table.title), main: replay.main, bar: [replay.heading()], leave: () => replay.pause(), key: (event) => replay.key(event) };
 }
 
 class Replay {
@@ -72,10 +72,9 @@ class Replay {
       el(
         "div",
         { class: "table" },
-        el("div", { class: "heading" }, el("h1", {}, t.replayOf(table.title)), el("span", { class: "code" }, t.tableCode(table.code))),
         this.resultLine(),
         controls,
-        el("div", { class: "felt", "data-game": table.game }, this.scene.others, this.scene.board, el("section", { class: "deed", "aria-label": t.deed }, this.prompt), this.scene.own),
+        el("div", { class: "felt", "data-game": table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, el("section", { class: "deed", "aria-label": t.deed }, this.prompt), this.scene.own)),
         el(
           "p",
           { class: "line" },
@@ -87,6 +86,11 @@ class Replay {
       ),
       el("div", { class: "side" }, el("section", { class: "panel history", "aria-label": t.history }, el("header", {}, el("h2", {}, t.history)), this.list)),
     );
+  }
+
+  heading() {
+    const { title, code } = this.index.table;
+    return el("div", { class: "heading" }, el("h1", {}, t.replayOf(title)), el("span", { class: "code" }, t.tableCode(code)));
   }
 
   resultLine() {

@@ -25,7 +25,7 @@ export async function tablePage(code) {
   const info = await ask(`/api/tables/${code}`);
   await art(info.game);
   const table = new Table(info);
-  return { title: info.title, main: table.main, leave: () => table.leave(), key: (event) => table.key(event) };
+  return { title: info.title, main: table.main, bar: table.bar, leave: () => table.leave(), key: (event) => table.key(event) };
 }
 
 class Table {
@@ -51,12 +51,14 @@ class Table {
     this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
-    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.deed.element, this.scene.own);
+    this.dock = el("div", { class: "dock" }, this.deed.element, this.scene.own);
+    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
     this.connection = new Connection(info.code, {
       heard: (message) => this.hear(message),
       changed: (state) => this.showConnection(state),
     });
+    this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one.designers));
     this.showInfo();
@@ -64,7 +66,7 @@ class Table {
 
   // ---- the page ----
 
-  build() {
+  buildBar() {
     const heading = el(
       "div",
       { class: "heading" },
@@ -73,11 +75,15 @@ class Table {
       this.watchers,
       this.connectionLine,
     );
+    return [heading, this.tools];
+  }
+
+  build() {
     labelled(this.scene.others, t.others);
     labelled(this.scene.board, t.boardLabel);
     labelled(this.scene.own, t.ownLabel);
     const side = el("div", { class: "side" }, this.history.element, this.rules.element);
-    const table = el("div", { class: "table" }, heading, this.waiting, this.extra, this.felt, this.handOver, this.tools);
+    const table = el("div", { class: "table" }, this.waiting, this.extra, this.felt, this.handOver);
     return el("div", { class: "table-page" }, table, side);
   }
 
@@ -182,6 +188,7 @@ class Table {
     this.look = look;
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
+    this.felt.classList.toggle("over", this.info.state !== "playing");
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
     this.deed.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");

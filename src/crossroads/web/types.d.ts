@@ -51,5 +51,5 @@ export interface ReplayIndex {
 }
 export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene }
 
-/** A page: what is shown, and what to do when it is left. */
-export interface Page { title: string; main: HTMLElement; leave?: () => void; key?: (event: KeyboardEvent) => boolean }
+/** A page: what is shown, also in the bar on top, and what to do when it is left. */
+export interface Page { title: string; main: HTMLElement; bar?: HTMLElement[]; leave?: () => void; key?: (event: KeyboardEvent) => boolean }

@@ -127,7 +127,7 @@ def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
         pieces[0].marked = True
     elif s.chosen[other].size:
         pieces.insert(0, Piece(f"chosen-{other}", BACK, label=f"{names[other]} has chosen", marked=True))
-    return Zone(f"hand-{other}", "fan", names[other], pieces, owner=other, note=f"{_unused(s, other)}; {rails} rails left")
+    return Zone(f"hand-{other}", "fan", names[other], pieces, owner=other, note=f"{_unused(s, other)}; {rails} rails")
 
 
 def _unused(s: State, seat: int) -> str:

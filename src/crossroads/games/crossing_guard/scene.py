@@ -29,7 +29,6 @@ def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
     return Scene(
         prompt=_prompt(s, seat, names),
         zones=zones,
-        facts=[("Patrons", ", ".join(f"{names[k]} {SCHOOLS[top(s.patron[k])]}" for k in range(s.players)))],
         rules="Picking a pile" if s.phase == Phase.CHOOSE else "Bidding",
     )
 

@@ -26,7 +26,6 @@ def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
         prompt=_prompt(s, seat, names),
         zones=zones,
         buttons=_buttons(s, seat, moves),
-        facts=[("Stacks", ", ".join(f"{names[k]} {s.stack[k].size}" for k in range(s.players)))],
         picking="take" if any(TAKE < move < MOVES for move in moves) else "",
         rules={Phase.PLACE: "Your turn", Phase.ANSWER: "Taking over", Phase.OPEN: "A round"}[Phase(s.phase)],
     )

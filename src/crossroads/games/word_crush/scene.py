@@ -114,7 +114,7 @@ def _own_hand(s: State, seat: int, moves: set[int]) -> Zone:
         if PLAY + twin in moves:
             piece.move, piece.marked, piece.note = f"play {piece.text}", True, f"goes on {letter(s.yellow)}"
         elif SWAP + twin in moves:
-            piece.pick, piece.note = piece.text, "can be exchanged for two"
+            piece.pick, piece.note = piece.text, "exchange for two"
         else:
             piece.faint = True
         pieces.append(piece)
