@@ -48,7 +48,7 @@ class Ours:
         def play(number: int) -> tuple[int, int]:
             return plain.play_many(states, [self.template], number, [0], lengths, MOVE_LIMIT), 1
 
-        return _for_seconds(seconds, play, 1)
+        return for_seconds(seconds, play, 1)
 
     def compiled(self, seconds: float, first_number: int = 1) -> Tally:
         """Compiled, on this thread."""
@@ -60,7 +60,7 @@ class Ours:
             made = fast.play_many(states, packed, first_number + number * self.chunk, dice, lengths, MOVE_LIMIT)
             return made, self.chunk
 
-        return _for_seconds(seconds, play, 0)
+        return for_seconds(seconds, play, 0)
 
     def threaded(self, seconds: float, threads: int = 0) -> Tally:
         """Compiled, on every core at once."""
@@ -73,7 +73,7 @@ class Ours:
         return Tally(moves, games, elapsed, work)
 
 
-def _for_seconds(seconds: float, play: Any, first: int) -> Tally:
+def for_seconds(seconds: float, play: Any, first: int) -> Tally:
     """Call play(number) until the time is over; it says how many moves and games it played."""
     begin, begin_work = time.perf_counter(), time.thread_time()
     all_moves = all_games = 0

@@ -18,6 +18,7 @@ from bench.measure import in_turns
 from bench.ours import Ours
 from bench.outside import ROOT, Missing, Talk
 from bench.report import Rate, Ratio, Row, Seconds, Section
+from bench.search import searches
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.engine.many import cores
@@ -195,5 +196,6 @@ SECTIONS: dict[str, Callable[[Effort, Tell], Section]] = {
     "connect-four": connect_four,
     "games": every_game,
     "start": starts,
+    "search": searches,
     "environments": environments,
 }

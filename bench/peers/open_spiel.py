@@ -32,6 +32,26 @@ BOT = pyspiel.MCTSBot(
 )
 
 
+SIMULATIONS = 1000  # of one search, one random game each, as bench/search.py has them
+SEARCHER = pyspiel.MCTSBot(
+    GAME,
+    pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1),
+    uct_c=1.4,
+    max_simulations=SIMULATIONS,
+    max_memory_mb=100,
+    solve=False,
+    seed=1,
+    verbose=False,
+)
+
+
+def search() -> tuple[float, float]:
+    """One search from the empty board: how many simulations."""
+    root = SEARCHER.mcts_search(GAME.new_initial_state())
+    assert root.explore_count == SIMULATIONS, "the search was cut short"
+    return SIMULATIONS, 1
+
+
 def play_in_python() -> tuple[float, float]:
     state = GAME.new_initial_state()
     moves = 0
@@ -53,7 +73,7 @@ def main() -> None:
         assert root.explore_count == 1 and not root.children, "the rollouts did not start at the root"
         return ROLLOUTS * length, ROLLOUTS
 
-    answer(version("open_spiel"), python=play_in_python, rollouts=roll_out)
+    answer(version("open_spiel"), python=play_in_python, rollouts=roll_out, search=search)
 
 
 if __name__ == "__main__":
