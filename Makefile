@@ -4,10 +4,10 @@ VENV := .venv
 RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play serve tools gallery test check fix bench clean
+.PHONY: help play serve tools gallery test check fix bench documents wheel clean
 
 help:  ## show this
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -30,23 +30,34 @@ tools:
 test: $(READY) tools  ## run all tests
 	$(RUN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
 
-check: $(READY)  ## style, types, arrows between the packages
+check: $(READY)  ## style, types, arrows between the packages, documents and their links
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports
 	scripts/check-rulings
 	scripts/check-web
+	$(RUN)/python scripts/check-links
+	$(RUN)/python scripts/game-pages --check
+	scripts/build-api
 
 fix: $(READY)  ## mend what can be mended by a program
 	$(RUN)/ruff check --fix .
 	$(RUN)/ruff format .
+	$(RUN)/python scripts/game-pages
+
+documents: $(READY)  ## the pages of the games, and the reference of the modules in build/api
+	$(RUN)/python scripts/game-pages
+	scripts/build-api
+
+wheel: $(READY)  ## the package as files to install, in dist
+	$(RUN)/python -m hatchling build
 
 bench: $(READY)  ## measure the speed beside other systems
 	$(RUN)/crossroads bench
 
 clean:  ## remove the environment and everything made
-	rm -rf $(VENV) .bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf $(VENV) .bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 gallery: $(READY) tools  ## make the pictures of docs/gallery anew
 	$(RUN)/python -m tests.web.gallery
