@@ -37,6 +37,8 @@ class Replay {
     this.counter = el("span", { class: "counter" });
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
+    const deed = el("section", { class: "deed", "aria-label": t.deed }, this.prompt);
+    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, deed, this.scene.own));
     this.main = this.build();
     this.showPlaying();
     void this.go(0);
@@ -61,10 +63,8 @@ class Replay {
       this.playButton,
       control("forward", t.forward, () => this.go(this.at + 1)),
       control("last", t.last, () => this.go(this.index.moves.length)),
-      this.slider,
       this.counter,
-      el("label", { for: "eyes" }, t.eyes),
-      eyes,
+      this.slider,
     );
     return el(
       "div",
@@ -72,9 +72,9 @@ class Replay {
       el(
         "div",
         { class: "table" },
-        this.resultLine(),
+        el("div", { class: "line" }, this.resultLine(), el("label", { for: "eyes" }, t.eyes), eyes),
         controls,
-        el("div", { class: "felt", "data-game": table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, el("section", { class: "deed", "aria-label": t.deed }, this.prompt), this.scene.own)),
+        this.felt,
         el(
           "p",
           { class: "line" },
@@ -102,12 +102,18 @@ class Replay {
 
   buildList() {
     const items = [{ said: [t.setUp] }, ...this.index.moves].map(({ said }, at) =>
-      el("li", {}, el("button", { type: "button", class: "quiet", click: () => this.go(at) }, said.join(" ") || t.moveOf(at, this.index.moves.length))),
+      el("li", {}, el("button", { type: "button", class: "quiet", click: () => this.jump(at) }, said.join(" ") || t.moveOf(at, this.index.moves.length))),
     );
     return el("ol", { class: "scroll jump" }, ...items);
   }
 
   // ---- stepping ----
+
+  /** From the list, which on a small screen lies below the table. @param {number} at */
+  jump(at) {
+    void this.go(at);
+    this.felt.scrollIntoView({ block: "nearest" });
+  }
 
   /** @param {number} at */
   async go(at) {
