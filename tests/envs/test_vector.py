@@ -42,6 +42,8 @@ def test_gymnasium_approves(game: Game) -> None:
         env_checker.check_reset_seed_determinism(env)
         env_checker.check_reset_options(env)
         env_checker.check_reset_return_type(env)
+        env_checker.check_reset_return_info_deprecation(env)
+        env_checker.check_seed_deprecation(env)
         env_checker.check_space_limit(env.unwrapped.single_action_space, "action")
         one, other = one_step(env), one_step(env)
         assert data_equivalence(one, other, exact=True)

@@ -56,12 +56,11 @@ def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     fewest, most = game.words.PLAYERS
     hides = any(leaf.audience != Audience.EVERYBODY for leaf in leaves(game.rules.State) if leaf.path != "s.rng[i0]")
-    at_once = hasattr(game.rules, "is_secret")
     kind = pyspiel.GameType
     return kind(
         short_name=f"crossroads_{game.slug.replace('-', '_')}",
         long_name=game.words.TITLE,
-        dynamics=kind.Dynamics.SIMULTANEOUS if at_once else kind.Dynamics.SEQUENTIAL,
+        dynamics=kind.Dynamics.SIMULTANEOUS if has_hidden_choices(game) else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION if hides else kind.Information.PERFECT_INFORMATION,
         utility=kind.Utility.ZERO_SUM,
@@ -74,6 +73,12 @@ def game_type(game: Game) -> Any:
         provides_observation_tensor=True,
         parameter_specification=_defaults(game),
     )
+
+
+def has_hidden_choices(game: Game) -> bool:
+    """Whether seats ever choose at once: a rule that says when has to look at the state, one that says never does not."""
+    rule = getattr(game.rules, "is_secret", None)
+    return rule is not None and bool(rule.__code__.co_names)
 
 
 def _defaults(game: Game) -> dict[str, bool | int | str]:
