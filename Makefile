@@ -1,5 +1,6 @@
 # The same few words everywhere. Everything runs in .venv, which is made on first use.
 PYTHON ?= python3
+PORT ?= 8642
 VENV := .venv
 RUN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -15,10 +16,10 @@ $(READY): pyproject.toml constraints.txt
 	touch $(READY)
 
 play: $(READY)  ## start the table and open the browser, or say the address
-	$(RUN)/crossroads serve --open
+	$(RUN)/crossroads serve --port $(PORT) --open
 
 serve: $(READY)  ## serve the table to others
-	$(RUN)/crossroads serve --host 0.0.0.0
+	$(RUN)/crossroads serve --port $(PORT) --host 0.0.0.0
 
 tools:
 	scripts/install-chromium

@@ -81,7 +81,7 @@ class Guest:
         return told.content
 
     async def sit_at(self, code: str, *, watch: bool = False) -> AsyncIterator[m.Look]:
-        """What is seen at a table, look after look, until the game is over."""
+        """Take an open seat, if none is ours; then what is seen there, look after look, until the game is over."""
         wait = 0.2
         while True:
             try:
@@ -92,8 +92,12 @@ class Guest:
                         message = _decoder.decode(text)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
+                            if isinstance(message, m.Welcome) and self._may_sit(message, watch=watch):
+                                await self.send(m.Sit())
                         else:
                             self.seen = message.number
+                            if message.seat >= 0 and message.seat not in self.seats:
+                                self.seats.append(message.seat)
                             yield message
                         if self._is_all(message):
                             return
@@ -101,6 +105,9 @@ class Guest:
                 pass
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    def _may_sit(self, welcome: m.Welcome, *, watch: bool) -> bool:
+        return not watch and not welcome.seats and welcome.table.state == "waiting"
 
     def _is_all(self, message: m.FromServer) -> bool:
         """Whether nothing more will be seen here: the last look of a game, or a table that never began."""
