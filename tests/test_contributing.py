@@ -5,32 +5,54 @@ from __future__ import annotations
 import json
 import os
 import re
+import select
+import shlex
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from tests.test_readme import commands, in_a_terminal
+
 ROOT = Path(__file__).parent.parent
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
 
 
 def copy_of_the_house(place: Path) -> Path:
     """The sources and the contract test, to be changed freely."""
-    ignore = shutil.ignore_patterns("__pycache__", "web")
-    shutil.copytree(ROOT / "src", place / "src", ignore=ignore)
-    (place / "src" / "crossroads" / "web").mkdir()
+    shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
     (place / "tests" / "games").mkdir(parents=True)
     for name in ("tests/__init__.py", "tests/conftest.py", "tests/test_every_game.py", "pyproject.toml"):
         shutil.copy(ROOT / name, place / name)
     return place
 
 
-def run(place: Path, *words: str) -> str:
-    """A command in the copy, with the copy's sources."""
-    home = {"PYTHONPATH": str(place / "src"), "XDG_DATA_HOME": str(place / "data")}
+def contents(place: Path) -> dict[str, bytes]:
+    """Every file of a copy that a person would have written."""
+    files = [file for part in ("src", "tests") for file in (place / part).rglob("*") if file.is_file()]
+    return {str(file.relative_to(place)): file.read_bytes() for file in files if file.suffix != ".pyc"}
+
+
+def settings(place: Path) -> dict[str, str]:
+    """The copy's sources and a home of its own; the commands of the page on the path."""
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    return os.environ | {"PATH": path, "PYTHONPATH": str(place / "src"), "XDG_DATA_HOME": str(place / "data")}
+
+
+def run(place: Path, command: str, said: str = "") -> str:
+    """What a command prints that is run in the copy; it must end well."""
     told = subprocess.run(
-        [sys.executable, *words], cwd=place, env=os.environ | home, capture_output=True, text=True, timeout=400, check=False
+        shlex.split(command),
+        cwd=place,
+        env=settings(place),
+        input=said,
+        capture_output=True,
+        text=True,
+        timeout=400,
+        check=False,
     )
     assert told.returncode == 0, told.stdout + told.stderr
     return told.stdout
@@ -49,7 +71,6 @@ def test_the_page_shows_the_example_as_it_is() -> None:
         assert code == (ROOT / "bench" / "connect_four" / name).read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_whoever_follows_the_page_has_a_game(tmp_path: Path) -> None:
     """One folder and one line: simulated, verified, played and through the contract."""
     place = copy_of_the_house(tmp_path)
@@ -60,38 +81,59 @@ def test_whoever_follows_the_page_has_a_game(tmp_path: Path) -> None:
         (folder / name).write_text(code.replace("bench.connect_four", "crossroads.games.connect_four"))
     games = place / "src" / "crossroads" / "games" / "__init__.py"
     games.write_text(games.read_text().replace("GAMES: list[str] = [", 'GAMES: list[str] = [\n    "connect_four",'))
-    told = json.loads(
-        run(place, "-m", "crossroads", "simulate", "connect-four", "--games", "500", "--records", "r.jsonl", "--json")
-    )
+    told = json.loads(run(place, "crossroads simulate connect-four --games 500 --records r.jsonl --json"))
     assert told["games"] == 500
-    assert "500 right, 0 wrong." in run(place, "-m", "crossroads", "verify", "r.jsonl")
-    run(place, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests/test_every_game.py", "--game", "connect_four")
+    assert "500 right, 0 wrong." in run(place, "crossroads verify r.jsonl")
+    run(place, "pytest -q -x -p no:cacheprovider tests/test_every_game.py --game connect_four")
 
 
-@pytest.mark.slow
-def test_a_new_game_works_from_its_first_minute(tmp_path: Path) -> None:
-    """`crossroads new` makes a game that passes its own tests and the contract, is simulated, thought about and played."""
-    place = copy_of_the_house(tmp_path)
-    run(place, "-m", "crossroads", "new", "my-game")
-    listed = json.loads(run(place, "-m", "crossroads", "games", "--json"))
+@pytest.fixture(scope="module")
+def new_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house in which the first command under `Add a game` in the README has been given."""
+    place = copy_of_the_house(tmp_path_factory.mktemp("new"))
+    before = contents(place)
+    run(place, commands("Add a game")[0])
+    after = contents(place)
+    changed = {name for name in before if after[name] != before[name]}
+    assert changed == {"src/crossroads/games/__init__.py"}  # the list
+    made = after.keys() - before.keys()
+    assert all(name.startswith("src/crossroads/games/my_game/") for name in made - {"tests/games/test_my_game.py"})
+    return place
+
+
+def test_a_new_game_passes_its_own_tests_and_those_of_every_game(new_game: Path) -> None:
+    """From its first minute, leak checks included, with only the list touched besides what was made."""
+    listed = json.loads(run(new_game, "crossroads games --json"))
     assert listed[-1]["game"] == "my-game"
-    run(place, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games/test_my_game.py")
-    run(place, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests/test_every_game.py", "--game", "my_game")
-    seats = json.loads(
-        run(place, "-m", "crossroads", "tournament", "my-game", "--seats", "hard,random", "--games", "12", "--json")
-    )["seats"]
-    assert {one["player"] for one in seats} == {"hard", "random"}
-    played = subprocess.run(
-        [sys.executable, "-m", "crossroads", "play", "my-game", "--plain", "--seed", "1"],
-        cwd=place,
-        env=os.environ | {"PYTHONPATH": str(place / "src")},
-        input="1\n" * 30,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert "The winner" in played.stdout, played.stderr
+    run(new_game, "pytest -q -p no:cacheprovider tests/games/test_my_game.py")
+    contract = run(new_game, f"{commands('Add a game')[1]} -v -p no:cacheprovider")
+    assert re.search(r"test_every_game.py::test_\w*hidden\w*\[my-game\] PASSED", contract)
+
+
+def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
+    """A hundred random games whose records are right, and some in which the hard player thinks."""
+    run(new_game, "crossroads simulate my-game --games 100 --records r.jsonl")
+    assert "100 right, 0 wrong." in run(new_game, "crossroads verify r.jsonl")
+    told = json.loads(run(new_game, "crossroads tournament my-game --seats hard,random --games 12 --json"))
+    assert {one["player"] for one in told["seats"]} == {"hard", "random"}
+
+
+def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
+    """To its end in plain lines; on the whole screen a key plays a card."""
+    play = commands("Add a game")[2]
+    assert "The winner" in run(new_game, f"{play} --plain --seed 1", said="1\n" * 30)
+    with in_a_terminal(f"{play} --level easy", settings(new_game), new_game) as screen:
+        wait_until_it_shows(screen, b"It is your turn")
+        os.write(screen, b"1")
+        wait_until_it_shows(screen, b"takes the trick")
+
+
+def wait_until_it_shows(screen: int, wanted: bytes) -> None:
+    seen, late = b"", time.monotonic() + 60
+    while wanted not in seen:
+        readable, _, _ = select.select([screen], [], [], late - time.monotonic())
+        assert readable, seen.decode(errors="replace")
+        seen += os.read(screen, 65_536)
 
 
 def test_a_name_that_will_not_do_is_refused(tmp_path: Path) -> None:

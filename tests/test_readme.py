@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -61,10 +62,10 @@ def run(command: str, place: Path, said: str = "") -> str:
 
 
 @contextmanager
-def serving(command: str, place: Path, at: Path = ROOT) -> Iterator[str]:
+def serving(command: str, settings: dict[str, str], at: Path = ROOT) -> Iterator[str]:
     """The address at which a command serves."""
     with subprocess.Popen(
-        shlex.split(command), cwd=at, env=environment(place), stdout=subprocess.PIPE, text=True, start_new_session=True
+        shlex.split(command), cwd=at, env=settings, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as server:
         assert server.stdout is not None
         try:
@@ -91,7 +92,7 @@ def test_the_page_has_no_commands_that_nobody_tries() -> None:
 def test_two_commands_are_enough(tmp_path: Path) -> None:
     """`make play` serves the table; `make test` would run pytest, as it does now."""
     play, test = commands("Crossroads")
-    with serving(f"{play} PORT=0", tmp_path) as address:
+    with serving(f"{play} PORT=0", environment(tmp_path)) as address:
         assert "Crossroads" in httpx.get(address).text
     assert "pytest" in run(f"{test} --dry-run --directory {ROOT}", tmp_path)
 
@@ -107,28 +108,29 @@ def test_the_terminal_commands_work(tmp_path: Path) -> None:
 def test_the_hosting_commands_work(tmp_path: Path) -> None:
     """A server for everybody, a friend who sits down in the terminal, and a process on PostgreSQL."""
     alone, several, join = commands("Host for friends")
-    with serving(f"{alone} --port 0", tmp_path) as address:
+    with serving(f"{alone} --port 0", environment(tmp_path)) as address:
         token = httpx.post(f"{address}/api/guests", json={"name": "Ann"}).json()["token"]
         wanted = {"game": "rush-hour", "seats": ["me", "open"]}
         headers = {"Authorization": f"Bearer {token}"}
         table = httpx.post(f"{address}/api/tables", json=wanted, headers=headers).json()["code"]
-        with in_a_terminal(join.replace("http://localhost:8642/table/ABCDEF", f"{address}/table/{table}"), tmp_path):
+        at_the_table = join.replace("http://localhost:8642/table/ABCDEF", f"{address}/table/{table}")
+        with in_a_terminal(at_the_table, environment(tmp_path)):
             wait_until_it_plays(f"{address}/api/tables/{table}")
     with Postgres() as postgres:
         command = several.replace("postgresql:///crossroads", f"'{postgres.address}'")
-        with serving(f"{command} --port 0", tmp_path) as address:
+        with serving(f"{command} --port 0", environment(tmp_path)) as address:
             assert httpx.get(f"{address}/healthz").status_code == 200
 
 
 @contextmanager
-def in_a_terminal(command: str, place: Path) -> Iterator[None]:
-    """A command that has a terminal of its own, and is left when the block ends."""
+def in_a_terminal(command: str, settings: dict[str, str], at: Path = ROOT) -> Iterator[int]:
+    """A command that has a terminal of its own, and is left when the block ends; from where its screen is read."""
     own, its = pty.openpty()
-    with subprocess.Popen(
-        shlex.split(command), env=environment(place) | {"TERM": "xterm-256color"}, stdin=its, stdout=its, stderr=its
-    ) as app:
+    termios.tcsetwinsize(its, (40, 120))
+    settings = settings | {"TERM": "xterm-256color"}
+    with subprocess.Popen(shlex.split(command), cwd=at, env=settings, stdin=its, stdout=its, stderr=its) as app:
         try:
-            yield
+            yield own
         finally:
             app.terminate()
     os.close(own)
