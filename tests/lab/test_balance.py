@@ -14,6 +14,7 @@ from crossroads.engine.options import BadOption
 from crossroads.lab import measure as lab
 from crossroads.lab.balance import two_values
 from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share, share_over_deals
+from crossroads.lab.plots import steps
 from crossroads.lab.seated import WHOLE
 from crossroads.lab.tournament import play_game
 from crossroads.lab.work import PLAYERS, Job
@@ -81,6 +82,14 @@ def test_what_is_compared_is_an_option_with_two_values() -> None:
     for wrong in ("xxl", "xxl=true", "rain=1,2"):
         with pytest.raises(BadOption, match="--compare option=a,b"):
             two_values(game, wrong)
+
+
+def test_an_axis_has_a_few_round_numbers() -> None:
+    """They lie between the ends, which need not be round themselves."""
+    assert steps(0, 0.43) == pytest.approx([0, 0.1, 0.2, 0.3, 0.4])
+    assert steps(45, 60) == [45, 50, 55, 60]
+    assert steps(-7, 12) == [-5, 0, 5, 10]
+    assert steps(3, 3) == [3]
 
 
 class Tags(HTMLParser):

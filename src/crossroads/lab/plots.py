@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
     from crossroads.lab.measure import Estimate
 
-    Written = Callable[[float], str]
-
-WIDTH, LINE, LABEL = 560, 24, 150
+WIDTH, LINE, LABEL = 640, 24, 190
+RIGHT = 60  # room for the number behind the longest bar
+AXIS = 20  # height of the numbers along an axis
+TOP = 110  # height of a histogram
+EDGE = 44  # room for the numbers beside it
 MOST_BARS = 40
+MOST_STEPS = 5  # along an axis
 
 
-def shares(rows: Sequence[tuple[str, Estimate]], even: float | None = None) -> str:
+def shares(rows: Sequence[tuple[str, Estimate]], even: float) -> str:
     """A bar with its interval for each share of a whole; a dashed line where an even share would be."""
-    return bars(rows, max([1e-9, *(row.high for _, row in rows), even or 0.0]), lambda x: f"{x:.1%}", even)
+    most = max([1e-9, even, *(row.high for _, row in rows)])
 
-
-def amounts(rows: Sequence[tuple[str, Estimate]]) -> str:
-    return bars(rows, max([1e-9, *(row.high for _, row in rows)]), lambda x: f"{x:.2f}", None)
-
-
-def bars(rows: Sequence[tuple[str, Estimate]], most: float, written: Written, even: float | None) -> str:
     def x(value: float) -> float:
-        return LABEL + (WIDTH - LABEL - 70) * min(max(value, 0.0), most) / most
+        return LABEL + (WIDTH - LABEL - RIGHT) * value / most
 
-    parts = []
+    bottom = LINE * len(rows)
+    parts = [mark for at in steps(0, most) for mark in upright(x(at), bottom, percent(at), "grid")]
     for i, (label, row) in enumerate(rows):
-        middle = LINE * i + LINE / 2
+        middle = LINE * i + LINE // 2
         parts += [
-            f'<text x="{LABEL - 8}" y="{middle + 4:.0f}" text-anchor="end">{escape(label)}</text>',
-            f'<rect x="{LABEL}" y="{middle - 7:.0f}" width="{x(row.value) - LABEL:.1f}" height="14" class="bar"/>',
-            f'<path d="M{x(row.low):.1f} {middle:.0f}H{x(row.high):.1f}" class="interval"/>',
-            f'<text x="{x(max(row.value, row.high)) + 6:.0f}" y="{middle + 4:.0f}">{written(row.value)}</text>',
+            f'<text x="{LABEL - 8}" y="{middle + 4}" text-anchor="end">{escape(label)}</text>',
+            f'<rect x="{LABEL}" y="{middle - 7}" width="{x(row.value) - LABEL:.1f}" height="14" class="bar"/>',
+            f'<path d="M{x(row.low):.1f} {middle}H{x(row.high):.1f}" class="interval"/>',
         ]
-    height = LINE * len(rows)
-    if even is not None:
-        parts.append(f'<path d="M{x(even):.1f} 0V{height}" class="even"/>')
-    return picture(height, parts, "; ".join(f"{label} {written(row.value)}" for label, row in rows))
+    parts += upright(x(even), bottom + AXIS - 4, f"even {even:.1%}", "even")
+    parts += [
+        f'<text x="{x(row.high) + 6:.0f}" y="{LINE * i + LINE // 2 + 4}" class="value">{row.value:.1%}</text>'
+        for i, (_, row) in enumerate(rows)
+    ]
+    return picture(bottom + 2 * AXIS, parts, "; ".join(f"{label} {row.value:.1%}" for label, row in rows))
 
 
 def histogram(values: NDArray[np.int64], about: str) -> str:
@@ -54,18 +54,61 @@ def histogram(values: NDArray[np.int64], about: str) -> str:
     step = -(-(high - low + 1) // MOST_BARS)
     edges = np.arange(low, high + step + 1, step)
     counts, _ = np.histogram(values, edges)
-    width, top = WIDTH / len(counts), 90
-    parts = [
-        f'<rect x="{width * i:.1f}" y="{top - top * count / counts.max():.1f}" width="{width - 1:.1f}"'
-        f' height="{top * count / counts.max():.1f}" class="bar"><title>{edge}: {count / counts.sum():.1%}</title></rect>'
-        for i, (edge, count) in enumerate(zip(edges.tolist(), counts.tolist()))
-    ]
+    often = counts / counts.sum()
+    most, width = float(often.max()), (WIDTH - EDGE) / len(counts)
+
+    def x(value: float) -> float:
+        """The middle of a value's bar, or of its part of a bar."""
+        return EDGE + width * ((value - low) / step + 0.5 / step)
+
+    def y(share: float) -> float:
+        return AXIS / 2 + TOP * (1 - share / most)
+
+    parts = [mark for at in steps(0, most) for mark in level(y(at), percent(at))]
     parts += [
-        f'<text x="0" y="{top + 16}">{low}</text>',
-        f'<text x="{WIDTH / 2}" y="{top + 16}" text-anchor="middle">{escape(about)}</text>',
-        f'<text x="{WIDTH}" y="{top + 16}" text-anchor="end">{high}</text>',
+        f'<rect x="{EDGE + width * i:.1f}" y="{y(share):.1f}" width="{width - 1:.1f}" height="{y(0) - y(share):.1f}"'
+        f' class="bar"><title>{named(edge, step)}: {share:.1%}</title></rect>'
+        for i, (edge, share) in enumerate(zip(edges.tolist(), often.tolist()))
     ]
-    return picture(top + 22, parts, f"{about}, from {low} to {high}")
+    ticks = [at for at in steps(low, high) if at == int(at)]
+    parts += [f'<text x="{x(at):.1f}" y="{y(0) + 15:.0f}" text-anchor="middle">{at:.0f}</text>' for at in ticks]
+    parts.append(f'<text x="{(WIDTH + EDGE) / 2}" y="{y(0) + 31:.0f}" text-anchor="middle">{escape(about)}</text>')
+    return picture(TOP + AXIS // 2 + 36, parts, f"{about}, from {low} to {high}")
+
+
+def named(edge: int, step: int) -> str:
+    return f"{edge}" if step == 1 else f"{edge} – {edge + step - 1}"
+
+
+def steps(low: float, high: float) -> list[float]:
+    """Round numbers from low to high, a few of them, 1, 2 or 5 of some power of ten apart."""
+    if high <= low:
+        return [low]
+    rough = (high - low) / MOST_STEPS
+    power = 10.0 ** math.floor(math.log10(rough))
+    apart = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
+    return [k * apart for k in range(math.ceil(low / apart - 1e-9), math.floor(high / apart + 1e-9) + 1)]
+
+
+def percent(share: float) -> str:
+    """A step of an axis, without needless digits."""
+    return f"{100 * share:.4g} %"
+
+
+def upright(x: float, bottom: float, text: str, kind: str) -> list[str]:
+    """A line from top to bottom, and what it stands for below it."""
+    return [
+        f'<path d="M{x:.1f} 0V{bottom:.0f}" class="{kind}"/>',
+        f'<text x="{x:.1f}" y="{bottom + 14:.0f}" text-anchor="middle" class="{kind}">{escape(text)}</text>',
+    ]
+
+
+def level(y: float, text: str) -> list[str]:
+    """A line from left to right, and what it stands for beside it."""
+    return [
+        f'<path d="M{EDGE} {y:.1f}H{WIDTH}" class="grid"/>',
+        f'<text x="{EDGE - 6}" y="{y + 4:.1f}" text-anchor="end" class="grid">{escape(text)}</text>',
+    ]
 
 
 def picture(height: int, parts: list[str], label: str) -> str:

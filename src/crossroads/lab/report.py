@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 MOST_MOVES = 24  # of a table: the rest is made too rarely to say much
 QUARTERS = ("a quarter", "half", "three quarters")
 STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
 body { color: #1d2433; background: #fff }
 h2 { margin-top: 2.5rem; border-top: 2px solid #1d2433; padding-top: .4rem; break-after: avoid }
 h3 { margin-bottom: .3rem; break-after: avoid }
 svg { width: 100%; font: 12px system-ui, sans-serif; break-inside: avoid } svg text { fill: #1d2433 }
-.bar { fill: #6f9ac8 } .interval { stroke: #1d2433; stroke-width: 2 } .even { stroke: #b3261e; stroke-dasharray: 4 3 }
+.bar { fill: #6f9ac8 } .interval { stroke: #1d2433; stroke-width: 2 } path.grid { stroke: #dde2ea }
+path.even { stroke: #b3261e; stroke-dasharray: 4 3 } svg text.even { fill: #b3261e } svg text.grid { fill: #5a6478 }
+svg text.value { paint-order: stroke; stroke: #fff; stroke-width: 4px }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .15rem .6rem .15rem 0 }
 td + td, th + th { text-align: right; font-variant-numeric: tabular-nums } tr { border-bottom: 1px solid #ccd3dd }
 .clear { font-weight: 600 } footer { margin-top: 3rem; color: #556 }
@@ -169,7 +171,7 @@ def as_html(report: Report) -> str:
 def table_in_html(table: Measured) -> Iterator[str]:
     even = 1 / table.players
     yield f"<h2>{table.players} players</h2><h3>Victories by seat</h3>"
-    yield plots.shares([(f"seat {seat}", found) for seat, found in enumerate(table.seats)], even)
+    yield plots.shares([(seat_name(seat), found) for seat, found in enumerate(table.seats)], even)
     yield "<h3>Length</h3>" + plots.histogram(table.lengths, "moves in a game")
     yield "<h3>Scores</h3>" + plots.histogram(table.scores.ravel(), "score of a seat")
     yield "<h3>Comebacks</h3><p>How often the leader, and how often the last, wins in the end.</p>"
@@ -182,6 +184,10 @@ def table_in_html(table: Measured) -> Iterator[str]:
     yield f"<h3>Moves that matter</h3><p>An even chance to win is {even:.1%}.</p>"
     head = ["move", "times a game", "taken when possible", "victories of those who made it"]
     yield grid(head, [(use.text, f"{use.made:.2f}", span(use.taken), span(use.wins)) for use in shown(table)])
+
+
+def seat_name(seat: int) -> str:
+    return f"seat {seat}" if seat else "seat 0, who begins"
 
 
 def grid(head: list[str], rows: list[tuple[str, ...]]) -> str:
