@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bench.thousand import memory_over
 from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
@@ -124,18 +125,13 @@ def test_thinking_interpreted_is_the_same_search(game: Game) -> None:
 
 
 def test_memory_does_not_grow(game: Game) -> None:
-    """Thinking again and again keeps using the same tree."""
-    one = thinker(game)
-    one.prepare()
-    s = positions(game, game.words.PLAYERS[0], 2)[0]
-    seat = s.acting.index(1)
-    view = view_of(game, s, seat)
-    one.think(view, seat, Budget(50), 1)
-    tree = one._own.tree
-    for number in range(20):
-        one.think(view, seat, Budget(50), number)
+    """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""
+    memory_over(game, 3)
     gc.collect()
-    assert one._own.tree is tree
+    before = len(gc.get_objects())
+    memory_over(game, 3)
+    gc.collect()
+    assert len(gc.get_objects()) - before < 100
 
 
 def test_a_memory_loses_more_the_faster_it_forgets(game: Game) -> None:
