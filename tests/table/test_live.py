@@ -120,6 +120,22 @@ def test_a_clock_for_each_decision_starts_anew_with_each() -> None:
     assert live.enter(due[0], 110.1).said[0] == "Time is up for Bob."
 
 
+def test_wc_28_a_clock_gives_time_for_the_whole_turn() -> None:
+    """In Word Crush the words of a recital share the time of their turn; the next turn has its own."""
+    live = table(ANN, BOB, game="word-crush", clock=Clock("decision", 10))
+    assert live.sitting is not None
+    first = live.sitting.acting[0]
+    mover = next(move for move in moves_of(live, first) if move.startswith(("play", "swap")))
+    plays(live, ("ann", "bob")[first], mover, now=106.0)
+    assert live.sitting.acting == [first]
+    assert [entry.seat for entry in live.clock_moves(110.1)] == [first]
+    while live.sitting.acting == [first]:
+        for entry in live.clock_moves(110.1):
+            live.enter(entry, 110.1)
+    assert live.clock_moves(120.0) == []
+    assert [entry.seat for entry in live.clock_moves(120.2)] == live.sitting.acting
+
+
 def test_a_clock_for_the_whole_game_counts_down_only_while_one_is_asked() -> None:
     """Ann thinks for four seconds of her sixty; Bob for six."""
     live = table(ANN, BOB, clock=Clock("game", 60))

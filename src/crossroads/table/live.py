@@ -62,6 +62,7 @@ class LiveTable:
     happenings: list[Happening] = field(default_factory=list)
     sitting: Sitting | None = None
     face: ClockFace | None = None
+    timed_turn: int = -1
     asks_back: int = -1
     agreed: set[int] = field(default_factory=set)
     rematch: str = ""
@@ -311,7 +312,14 @@ class LiveTable:
             if moved in (seat, -1) or seat not in before:
                 self.asked[seat] = self.entries
         windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
-        self.face.turn(acting, windows, moved, now)
+        self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
+
+    def _is_same_turn(self) -> bool:
+        """Whether the turn for which time is counted goes on; in most games each decision is a turn of its own."""
+        assert self.sitting is not None
+        turn_of = getattr(self.game.words, "timed_turn", None)
+        before, self.timed_turn = self.timed_turn, turn_of(self.sitting.state) if turn_of else -1
+        return turn_of is not None and self.timed_turn == before
 
     def _cover(self, seat: int, level: str, *, for_good: bool) -> Happening:
         chair = self.chairs[seat]

@@ -232,6 +232,11 @@ def is_turned_up(before: int, after: int) -> bool:
     return before != after and (CRUSH <= after < STOCK or (before == 0 and after >= STOCK))
 
 
+def timed_turn(s: State) -> int:
+    """A clock gives time for the whole turn, all words of its recital together (WC-28)."""
+    return s.turns
+
+
 def reason(s: State) -> str:
     return "recited" if s.winner else "turn cap"
 
