@@ -166,6 +166,7 @@ class Twins:
         twin.face = copy.deepcopy(real.face)
         room = self.twin.room
         room._forget_looks()
+        room._info = b""
         for connection in room.connections:
             connection.info_sent = room.encoded_info()
         self.compared["deals"] += 1
@@ -197,18 +198,18 @@ class Twins:
 
     def compare(self) -> None:
         """What both were sent, where both may know the same."""
-        is_same = True
-        what = "differing" if self.real.sitting.state != self.twin.sitting.state else "alike"
+        differs = self.real.sitting.state != self.twin.sitting.state
+        is_spent = not differs  # a twin that is the same in everything shows nothing
         for seat, real, twin in zip((self.person, -1), self.real.wires, self.twin.wires):
             sent, also = real.take(), twin.take()
             if self.real.sitting.view(seat) == self.twin.sitting.view(seat):
-                self.compared[what] += len(sent)
+                self.compared["differing" if differs else "alike"] += len(sent)
                 self.compared["bytes"] += sum(map(len, sent))
                 if sent != also:
                     raise Leak(f"{self.game.slug}: seat {seat} is sent {first_difference(sent, also)}")
             else:
-                is_same = False
-        if not is_same:
+                is_spent = True
+        if is_spent:
             self.deal_anew()
 
 

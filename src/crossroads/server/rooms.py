@@ -94,6 +94,7 @@ class Room:
         self.is_closed = False
         self._queue: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._wishes: set[asyncio.Future[None]] = set()
+        self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
         self._is_in_trouble = False
@@ -117,6 +118,13 @@ class Room:
                 self._lose_store()
             except Exception:  # whatever it was, the table goes on with the next
                 logger.exception("something failed at table %s", self.code)
+            self._tell_what_happened()
+
+    def _tell_what_happened(self) -> None:
+        """What waits at the same time is told together: four hidden choices are four events, but one look at the table."""
+        if self._untold and (self._queue.empty() or self._untold >= self.table.players):
+            self._untold = 0
+            self._wake_all()
 
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raises what the table refuses."""
@@ -217,18 +225,19 @@ class Room:
         self.is_touched = True
         self._forget_looks()
         self.bots.see(entry)
+        if before != self.table.state or not isinstance(entry, log.Moved):
+            self._info = b""
         if before != self.table.state:
             self.hall.metrics.tables(before, self.table.state)
             with suppress(StoreGone):
                 await self._keep()  # so that lobby and record are there when people hear of it
         self._keep_soon()
-        self._wake_all()
+        self._untold += 1
         self.set_timer()
 
     def _forget_looks(self) -> None:
         self._looks.clear()
         self._encoded.clear()
-        self._info = b""
 
     # ---- what is told ----
 

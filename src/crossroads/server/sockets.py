@@ -127,8 +127,8 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
             if connection.is_overrun:
                 await socket.close(1013, "too-slow")
                 return
-            for message in room.news_for(connection):
-                async with asyncio.timeout(READ_WITHIN):  # not wait_for, which may swallow that this task is cancelled
+            async with asyncio.timeout(READ_WITHIN):  # not wait_for, which may swallow that this task is cancelled
+                for message in room.news_for(connection):
                     await socket.send_text(message.decode())
     except (WebSocketDisconnect, TimeoutError, ConnectionError, RuntimeError):
         with suppress(Exception):

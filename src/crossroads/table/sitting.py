@@ -39,6 +39,7 @@ class Sitting:
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
         self.moves: list[tuple[int, str]] = []
+        self._opened: tuple[GameState, int, GameState] | None = None
         self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -80,12 +81,18 @@ class Sitting:
         """Make a move; what happened, in sentences that everybody may hear."""
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
-        before = self.view(-1)
+        before = self._open_view()
         self.make(seat, move, text)
-        after = self.view(-1)
+        after = self._open_view()
         announced = getattr(self.words, "announced", None)
         self.shown = announced(before, after) if announced else []
         return self.words.told(before, after, seat, -1 if secret else move, self.names)
+
+    def _open_view(self) -> GameState:
+        """What everybody may know; after a move and before the next one it is the same, and made once."""
+        if self._opened is None or self._opened[0] is not self.state or self._opened[1] != len(self.moves):
+            self._opened = self.state, len(self.moves), self.view(-1)
+        return self._opened[2]
 
     def check(self, seat: int, text: str) -> None:
         """Raise a Refusal if a player may not make this move now."""
