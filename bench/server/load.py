@@ -1,0 +1,349 @@
+"""The server under load, beside boardgame.io's: tables of four with hidden hands, the same clients at both.
+
+    python -m bench --only server
+    python -m bench.server.load --calm          500 tables, a move every two seconds at each
+
+Both servers run in a process of their own.  A round is a whole game at each of many tables at once; everybody moves as soon as
+they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is on
+the disk (fsync); boardgame.io says so before it writes, and does not wait for the disk.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from bench.outside import FOLDER, Missing
+from bench.report import Ratio, Row, Seconds, Section
+from bench.server.links import BoardgameLink, Link, OurLink, Rounds
+from bench.server.processes import Process, free_port
+from crossroads.server.api import created
+from crossroads.server.identity import GuestId, Tokens, new_code
+from crossroads.server.messages import NewTable
+from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.store import Line
+from crossroads.table import log
+from crossroads.table.log import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bench.sections import Effort
+
+SEATS = 4
+VERSION = "0.50.2"
+SCRIPT = Path(__file__).with_name("boardgame.js")
+NODE = FOLDER / "node-boardgame"
+
+
+class Ours:
+    """Crossroads on SQLite; the tables are put into its store before it starts, because an address may not make so many."""
+
+    link = OurLink
+
+    def __init__(self, tables: int) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        database = Path(self.folder.name) / "tables.sqlite"
+        self.tables = asyncio.run(prepared(database, tables))
+        self.process = Process(str(database), "--cover-after", "86400")
+
+    def __enter__(self) -> Self:
+        self.process.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.stop(signal.SIGTERM)
+        assert not self.process.complaints(), self.process.complaints()[:3]
+        self.folder.cleanup()
+
+    @property
+    def pid(self) -> int:
+        return self.process.pid
+
+    async def seat(self, rounds: Rounds, tables: int) -> None:
+        """Everybody at so many fresh tables."""
+        for _ in range(tables):
+            code, tokens = self.tables.pop()
+            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
+
+
+async def prepared(database: Path, tables: int) -> list[tuple[str, list[str]]]:
+    """A store with so many tables whose four people have not come yet: each table's code, and their tokens."""
+    store = SQLiteStore(database)
+    await store.open(lambda code: None)
+    tokens = Tokens(await store.secret())
+    guests = [GuestId(f"guest-{seat}", f"Guest {seat}") for seat in range(SEATS)]
+    made = created(NewTable("rush-hour", ["me"] * SEATS, {"specials": False}), guests[0])
+    made.places = [Place("person", guest.id, guest.name) for guest in guests]
+    codes = [new_code() for _ in range(tables)]
+    await asyncio.gather(*(store.append(code, Line(1, time.time(), log.encode(made))) for code in codes))
+    await store.close()
+    return [(code, [tokens.make(guest) for guest in guests]) for code in codes]
+
+
+class Boardgame:
+    """boardgame.io's server with our small game, in memory or with its file storage."""
+
+    def __init__(self, *, in_files: bool) -> None:
+        install()
+        self.folder = tempfile.TemporaryDirectory() if in_files else None
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Self:
+        environment = {**os.environ, "NODE_PATH": str(NODE / "node_modules"), "NODE_ENV": "production"}
+        storage = self.folder.name if self.folder else "memory"
+        self.process = subprocess.Popen(
+            ["node", str(SCRIPT), str(self.port), storage],
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline and self.process.poll() is None:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 5).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return self
+        raise Missing("boardgame.io did not start")
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait(20)
+        if self.folder:
+            self.folder.cleanup()
+
+    @property
+    def pid(self) -> int:
+        return self.process.pid
+
+    async def seat(self, rounds: Rounds, tables: int) -> None:
+        """Everybody at so many fresh matches; the first who comes to one makes it."""
+        for _ in range(tables):
+            match = new_code()
+            links = [BoardgameLink(self.url, seat, rounds, match) for seat in range(SEATS)]
+            await rounds.seat(links[:1])
+            await rounds.seat(links[1:])
+
+
+def install() -> None:
+    """Once, into an environment of its own."""
+    if shutil.which("npm") is None:
+        raise Missing("there is no npm")
+    if not (NODE / f"installed-{VERSION}").exists():
+        NODE.mkdir(parents=True, exist_ok=True)
+        command = ["npm", "install", "--prefix", str(NODE), "--silent", "--no-fund", "--no-audit", "--no-save"]
+        done = subprocess.run([*command, f"boardgame.io@{VERSION}", "node-persist@4.0.4"], check=False, capture_output=True)
+        if done.returncode:
+            raise Missing("npm could not install boardgame.io")
+        (NODE / f"installed-{VERSION}").touch()
+
+
+@dataclass
+class Load:
+    """What was measured of one server."""
+
+    rates: list[float] = field(default_factory=list)  # moves a second, of each round
+    middle: list[float] = field(default_factory=list)  # seconds for a move, the median of each round
+    slow: list[float] = field(default_factory=list)  # seconds within which 99 of 100 moves were made
+
+    def note(self, took: list[float], seconds: float) -> None:
+        self.rates.append(len(took) / seconds)
+        self.middle.append(statistics.median(took))
+        self.slow.append(percentile(took, 99))
+
+
+def percentile(took: list[float], part: int) -> float:
+    return sorted(took)[min(len(took) - 1, len(took) * part // 100)]
+
+
+async def play_round(server: Ours | Boardgame, tables: int, load: Load) -> None:
+    """A whole game at every table, all at once."""
+    rounds = Rounds()
+    await server.seat(rounds, tables)
+    began = time.perf_counter()
+    rounds.begin()
+    async with asyncio.timeout(120):
+        await rounds.all_over.wait()
+    load.note(rounds.took, time.perf_counter() - began)
+    rounds.close()
+    assert not rounds.troubles, rounds.troubles[:3]
+
+
+OURS = "Crossroads, SQLite"
+FILES = "boardgame.io, its files"
+MEMORY = "boardgame.io, in memory"
+
+
+def run(work: Any) -> None:
+    """With the faster event loop where there is one, as the server has it."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+def under_load(effort: Effort, tell: Callable[[str], None]) -> Section:
+    """Whole games at many tables, everybody as fast as they can."""
+    tables, rounds = (40, 4) if effort.peers else (3, 1)
+    loads: dict[str, Load] = {}
+    remarks: dict[str, str] = {}
+    makers: dict[str, Callable[[], Ours | Boardgame]] = {OURS: lambda: Ours((tables + 2) * rounds)}
+    if effort.peers:
+        makers |= {FILES: lambda: Boardgame(in_files=True), MEMORY: lambda: Boardgame(in_files=False)}
+    for turn in range(rounds):
+        for name, make in makers.items():
+            tell(f"server: {name}, round {turn + 1}")
+            try:
+                with make() as server:
+                    run(play_round(server, 2, Load()))  # to warm up
+                    run(play_round(server, tables, loads.setdefault(name, Load())))
+            except Missing as why:
+                remarks[name] = f"not measured: {why}"
+    rows = [load_row(name, loads, remarks.get(name, "")) for name in makers]
+    note = f"{tables} tables of four, whole games, all at once; the medians of {rounds} rounds taken in turns."
+    return Section("Server: tables with hidden hands", note, rows)
+
+
+def load_row(name: str, loads: dict[str, Load], remark: str) -> Row:
+    if name not in loads:
+        return Row(name, {"remark": remark})
+    theirs, ours = loads[name], loads[OURS]
+    cells: dict[str, Any] = {
+        "moves/s": f"{statistics.median(theirs.rates):,.0f}",
+        "median": f"{statistics.median(theirs.middle) * 1e3:.1f} ms",
+        "99 of 100": f"{statistics.median(theirs.slow) * 1e3:.1f} ms",
+    }
+    if name != OURS:
+        wanted = {FILES: (4, 2), MEMORY: (1, None)}[name]
+        cells["ours / theirs"] = Ratio(statistics.median(ours.rates) / statistics.median(theirs.rates), wanted[0])
+        cells["their p99 / ours"] = Ratio(statistics.median(theirs.slow) / statistics.median(ours.slow), wanted[1])
+    return Row(name, cells | {"remark": remark})
+
+
+# ---- many tables that take their time ----
+
+
+@dataclass
+class Calm:
+    """What was measured of a server with many tables."""
+
+    took: list[float]
+    empty: float  # bytes
+    with_tables: float
+    tables: int
+
+    @property
+    def per_table(self) -> float:
+        """With its four connections."""
+        return (self.with_tables - self.empty) / self.tables
+
+
+async def calm(server: Ours, tables: int, every: float, seconds: float) -> Calm:
+    """At each table somebody moves now and then."""
+    rounds = Rounds(is_eager=False)
+    await server.seat(rounds, 1)  # so that what is loaded once is loaded
+    empty = memory(server.pid)
+    await server.seat(rounds, tables - 1)
+    full = memory(server.pid)
+    rounds.begin()
+    began, made = time.perf_counter(), 0
+    while (elapsed := time.perf_counter() - began) < seconds:
+        while made < elapsed / every * tables:
+            move_at(rounds.links, made % tables)
+            made += 1
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(1.0)
+    rounds.close()
+    assert not rounds.troubles, rounds.troubles[:3]
+    return Calm(rounds.took, empty, full, tables - 1)
+
+
+def move_at(links: list[Link], table: int) -> None:
+    """Somebody at this table makes a move, if the last one is answered."""
+    for link in links[table * SEATS : (table + 1) * SEATS]:
+        if link.move():
+            return
+
+
+def memory(pid: int) -> float:
+    """Bytes that a process has in memory."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return float(status.split("VmRSS:")[1].split()[0]) * 1024
+
+
+async def connections(server: Ours, count: int) -> float:
+    """Bytes of one more connection: so many spectators at one table."""
+    rounds = Rounds(is_eager=False)
+    code, tokens = server.tables.pop()
+    await rounds.seat([OurLink(server.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
+    before = memory(server.pid)
+    await rounds.seat([OurLink(server.process.url, 0, rounds, tokens[0], code) for _ in range(count)])
+    after = memory(server.pid)
+    rounds.close()
+    return (after - before) / count
+
+
+def many_tables(tables: int, every: float, seconds: float) -> Section:
+    """Many tables at which people take their time, and what each costs."""
+    with Ours(tables) as server:
+        found: list[Calm] = []
+
+        async def work() -> None:
+            found.append(await calm(server, tables, every, seconds))
+
+        run(work())
+    each: list[float] = []
+    with Ours(1) as server:
+
+        async def count() -> None:
+            each.append(await connections(server, 500))
+
+        run(count())
+    one = found[0]
+    cells: dict[str, Any] = {
+        "moves": f"{len(one.took):,}",
+        "median": f"{statistics.median(one.took) * 1e3:.1f} ms",
+        "99 of 100": Seconds(percentile(one.took, 99), 0.05),
+        "a table with its four": f"{one.per_table / 1e3:.0f} kB",
+        "a connection": f"{each[0] / 1e3:.0f} kB",
+    }
+    note = f"At each table a move every {every:g} seconds, for {seconds:g} seconds."
+    return Section("Server: many tables", note, [Row(f"{tables} tables of four", cells)])
+
+
+def main() -> None:
+    from rich.console import Console
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--calm", action="store_true", help="many tables that take their time")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--every", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    wanted = parser.parse_args()
+    console = Console(width=140)
+    if wanted.calm:
+        console.print(many_tables(wanted.tables, wanted.every, wanted.seconds).table())
+    else:
+        from bench.sections import Effort
+
+        console.print(under_load(Effort(), lambda what: None).table())
+
+
+if __name__ == "__main__":
+    main()
