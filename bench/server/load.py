@@ -4,8 +4,8 @@
     python -m bench.server.load --calm          500 tables, a move every two seconds at each
 
 Both servers run in a process of their own.  A round is a whole game at each of many tables at once; everybody moves as soon as
-they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is on
-the disk (fsync); boardgame.io says so before it writes, and does not wait for the disk.
+they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is
+on the disk (fsync); boardgame.io says so before it writes, and does not wait for the disk.
 """
 
 from __future__ import annotations

@@ -1,0 +1,36 @@
+"""A server starts as fast with many finished tables as with none."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bench.server.start import fill
+from crossroads.server.app import House
+from crossroads.server.rooms import Pace
+from crossroads.server.sqlite import SQLiteStore
+
+
+@pytest.mark.slow
+def test_ten_thousand_finished_tables_do_not_slow_the_start(tmp_path: Path) -> None:
+    """Until the store is open, the caretaker has made a round and the lists of the house are read: less than 0.1 s more."""
+    full, empty = tmp_path / "full.sqlite", tmp_path / "empty.sqlite"
+    fill(full, 10_000)
+    with_tables, without = (min(asyncio.run(seconds_to_open(path)) for _ in range(5)) for path in (full, empty))
+    assert with_tables < without + 0.1
+
+
+async def seconds_to_open(path: Path) -> float:
+    began = time.perf_counter()
+    house = House(SQLiteStore(path), Pace())
+    await house.open()
+    await house.hall.look_after_once()
+    await house.store.lobby(50)
+    await house.store.recent(30)
+    took = time.perf_counter() - began
+    assert not house.hall.rooms, "a finished table was opened"
+    await house.close()
+    return took
