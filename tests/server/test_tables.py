@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import httpx
 import msgspec
@@ -11,6 +12,7 @@ import websockets
 
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
+from crossroads.players.player import Player
 from crossroads.server import messages as m
 from crossroads.server.rooms import Pace
 from crossroads.server.store import Line
@@ -280,6 +282,23 @@ async def test_a_log_that_cannot_be_replayed_harms_no_other_table(server: Runnin
     assert [one.getMessage() for one in caplog.records if one.levelname == "ERROR"] == [
         f"the log of table {code} cannot be replayed"
     ]
+    caplog.clear()
+
+
+@pytest.mark.parametrize("fault", [lambda *_: 10_000, lambda *_: 1 // 0], ids=["refused", "broken"])
+async def test_a_bot_that_fails_stops_no_game_and_is_seen(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: Callable[..., int]
+) -> None:
+    """Whether its move is refused or it breaks: another move is made, the metrics count it, and the log has an error."""
+    monkeypatch.setattr(Player, "choose", fault)
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "easy"])
+    async with ann.at(code) as tab:
+        await tab.next(m.Event, kind="bot", seat=1)
+    assert 'crossroads_failed_bots_total{game="rush-hour"}' in server.house.metrics.text().decode()
+    errors = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert errors
+    assert all(one.startswith("a bot ") for one in errors)
     caplog.clear()
 
 

@@ -18,6 +18,12 @@ class Metrics:
         self.connections = Gauge("crossroads_connections", "Open connections", registry=self.registry)
         self.messages = Counter("crossroads_messages", "Messages from clients", ["type"], registry=self.registry)
         self.refusals = Counter("crossroads_refusals", "Refusals", ["code"], registry=self.registry)
+        self.failed_bots = Counter(
+            "crossroads_failed_bots",
+            "Moves that a bot could not make and that were made at random",
+            ["game"],
+            registry=self.registry,
+        )
         self.acknowledged = Histogram(
             "crossroads_move_seconds",
             "From a move's arrival until it is durable",

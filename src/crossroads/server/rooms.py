@@ -474,7 +474,7 @@ class Room:
                 await self.wish(lambda: self.table.play_for_bot(seat, move, number))
         except Refusal as refusal:
             if number == self.table.entries:  # the table did not go on meanwhile: the bot is wrong
-                logger.warning("a bot at table %s chose a move that is refused: %s", self.code, refusal.code)
+                logger.error("a bot at table %s chose a move that is refused: %s", self.code, refusal.code)  # noqa: TRY400
                 await self._play_anything(seat)
         except StoreGone:
             await asyncio.sleep(TRY_AGAIN)
@@ -486,7 +486,8 @@ class Room:
             self._set_bots_thinking()
 
     async def _play_anything(self, seat: int) -> None:
-        """A bot that fails must not stop the game."""
+        """A bot that fails must not stop the game; it is our mistake all the same, counted and logged as an error."""
+        self.hall.metrics.failed_bots.labels(self.table.game.slug).inc()
         await asyncio.sleep(1.0)
         sitting, number = self.table.sitting, self.table.entries
         if sitting is not None and seat in self.table.bots_to_move():
