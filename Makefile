@@ -3,22 +3,29 @@ PYTHON ?= python3
 PORT ?= 8642
 VENV := .venv
 RUN := $(VENV)/bin
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
+INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play serve tools gallery test check fix bench documents wheel clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(READY): pyproject.toml constraints.txt
+# Whoever plays does not wait for what only tests and measurements need.
+$(PLAYABLE): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(INSTALL) -e .
+	touch $(PLAYABLE)
+
+$(READY): $(PLAYABLE)
+	$(INSTALL) -e '.[dev]'
 	touch $(READY)
 
-play: $(READY)  ## start the table and open the browser, or say the address
+play: $(PLAYABLE)  ## start the table and open the browser, or say the address
 	$(RUN)/crossroads serve --port $(PORT) --open
 
-serve: $(READY)  ## serve the table to others
+serve: $(PLAYABLE)  ## serve the table to others
 	$(RUN)/crossroads serve --port $(PORT) --host 0.0.0.0
 
 tools:

@@ -6,18 +6,14 @@ import json
 import os
 import re
 import select
-import shlex
 import shutil
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.test_readme import commands, in_a_terminal
+from tests.commands import ROOT, commands, in_a_terminal, run, settings
 
-ROOT = Path(__file__).parent.parent
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
 
 
@@ -36,26 +32,13 @@ def contents(place: Path) -> dict[str, bytes]:
     return {str(file.relative_to(place)): file.read_bytes() for file in files if file.suffix != ".pyc"}
 
 
-def settings(place: Path) -> dict[str, str]:
-    """The copy's sources and a home of its own; the commands of the page on the path."""
-    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-    return os.environ | {"PATH": path, "PYTHONPATH": str(place / "src"), "XDG_DATA_HOME": str(place / "data")}
+def give(command: str, place: Path, said: str = "") -> str:
+    """What a command prints that is given in the copy."""
+    return run(command, place, own_sources(place), said)
 
 
-def run(place: Path, command: str, said: str = "") -> str:
-    """What a command prints that is run in the copy; it must end well."""
-    told = subprocess.run(
-        shlex.split(command),
-        cwd=place,
-        env=settings(place),
-        input=said,
-        capture_output=True,
-        text=True,
-        timeout=400,
-        check=False,
-    )
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+def own_sources(place: Path) -> dict[str, str]:
+    return settings(place, PYTHONPATH=str(place / "src"))
 
 
 def code_blocks() -> dict[str, str]:
@@ -81,10 +64,11 @@ def test_whoever_follows_the_page_has_a_game(tmp_path: Path) -> None:
         (folder / name).write_text(code.replace("bench.connect_four", "crossroads.games.connect_four"))
     games = place / "src" / "crossroads" / "games" / "__init__.py"
     games.write_text(games.read_text().replace("GAMES: list[str] = [", 'GAMES: list[str] = [\n    "connect_four",'))
-    told = json.loads(run(place, "crossroads simulate connect-four --games 500 --records r.jsonl --json"))
+    told = json.loads(give("crossroads simulate connect-four --games 500 --records r.jsonl --json", place))
     assert told["games"] == 500
-    assert "500 right, 0 wrong." in run(place, "crossroads verify r.jsonl")
-    run(place, "pytest -q -x -p no:cacheprovider tests/test_every_game.py --game connect_four")
+    assert "500 right, 0 wrong." in give("crossroads verify r.jsonl", place)
+    assert "four in a line" in give("crossroads play connect-four --plain --seed 1", place, said="1\n" * 21)
+    give("pytest -q -x -p no:cacheprovider tests/test_every_game.py --game connect_four", place)
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +76,7 @@ def new_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house in which the first command under `Add a game` in the README has been given."""
     place = copy_of_the_house(tmp_path_factory.mktemp("new"))
     before = contents(place)
-    run(place, commands("Add a game")[0])
+    give(commands("Add a game")[0], place)
     after = contents(place)
     changed = {name for name in before if after[name] != before[name]}
     assert changed == {"src/crossroads/games/__init__.py"}  # the list
@@ -103,26 +87,26 @@ def new_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_new_game_passes_its_own_tests_and_those_of_every_game(new_game: Path) -> None:
     """From its first minute, leak checks included, with only the list touched besides what was made."""
-    listed = json.loads(run(new_game, "crossroads games --json"))
+    listed = json.loads(give("crossroads games --json", new_game))
     assert listed[-1]["game"] == "my-game"
-    run(new_game, "pytest -q -p no:cacheprovider tests/games/test_my_game.py")
-    contract = run(new_game, f"{commands('Add a game')[1]} -v -p no:cacheprovider")
-    assert re.search(r"test_every_game.py::test_\w*hidden\w*\[my-game\] PASSED", contract)
+    give("pytest -q -p no:cacheprovider tests/games/test_my_game.py", new_game)
+    contract = give(f"{commands('Add a game')[1]} -v -p no:cacheprovider", new_game)
+    assert "test_a_view_does_not_change_when_only_what_is_hidden_changes[my-game] PASSED" in contract
 
 
 def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
     """A hundred random games whose records are right, and some in which the hard player thinks."""
-    run(new_game, "crossroads simulate my-game --games 100 --records r.jsonl")
-    assert "100 right, 0 wrong." in run(new_game, "crossroads verify r.jsonl")
-    told = json.loads(run(new_game, "crossroads tournament my-game --seats hard,random --games 12 --json"))
+    give("crossroads simulate my-game --games 100 --records r.jsonl", new_game)
+    assert "100 right, 0 wrong." in give("crossroads verify r.jsonl", new_game)
+    told = json.loads(give("crossroads tournament my-game --seats hard,random --games 12 --json", new_game))
     assert {one["player"] for one in told["seats"]} == {"hard", "random"}
 
 
 def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
     """To its end in plain lines; on the whole screen a key plays a card."""
     play = commands("Add a game")[2]
-    assert "The winner" in run(new_game, f"{play} --plain --seed 1", said="1\n" * 30)
-    with in_a_terminal(f"{play} --level easy", settings(new_game), new_game) as screen:
+    assert "The winner" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
+    with in_a_terminal(f"{play} --level easy", new_game, own_sources(new_game)) as screen:
         wait_until_it_shows(screen, b"It is your turn")
         os.write(screen, b"1")
         wait_until_it_shows(screen, b"takes the trick")

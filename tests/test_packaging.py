@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import tarfile
 import venv
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,8 +17,8 @@ import httpx
 import pytest
 
 from crossroads import games
+from tests.commands import ROOT, run, serving
 
-ROOT = Path(__file__).parent.parent
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
 
@@ -32,29 +29,15 @@ class Installed:
     wheel: Path
     place: Path
 
-    def command(self, *words: str) -> list[str]:
-        return [str(self.place / "env" / "bin" / "crossroads"), *words]
-
     @property
     def settings(self) -> dict[str, str]:
         """No way back to the repository, and a home of its own."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "XDG_", "COV"))}
-        return kept | {"XDG_DATA_HOME": str(self.place / "data"), "PYTHONWARNINGS": "error"}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV"))}
+        path = f"{self.place / 'env' / 'bin'}:{os.environ['PATH']}"
+        return kept | {"PATH": path, "XDG_DATA_HOME": str(self.place / "data"), "PYTHONWARNINGS": "error"}
 
-    def run(self, *words: str, said: str = "") -> str:
-        """What a command prints; it must end well and complain of nothing."""
-        told = subprocess.run(
-            self.command(*words),
-            cwd=self.place,
-            env=self.settings,
-            input=said,
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
-        )
-        assert (told.returncode, told.stderr) == (0, ""), told.stdout + told.stderr
-        return told.stdout
+    def run(self, command: str, said: str = "") -> str:
+        return run(command, self.place, self.settings, said)
 
 
 @pytest.fixture(scope="module")
@@ -77,23 +60,6 @@ def build(source: Path, what: str, place: Path) -> None:
     subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", what, "-d", place], cwd=source, check=True)
 
 
-@contextmanager
-def served(installed: Installed) -> Iterator[httpx.Client]:
-    """`crossroads serve` out of the wheel, until the block ends."""
-    command = installed.command("serve", "--port", "0")
-    server = subprocess.Popen(command, cwd=installed.place, env=installed.settings, stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    try:
-        address = re.search(r"http://\S+", server.stdout.readline())
-        assert address, "the server did not start"
-        with httpx.Client(base_url=address[0], timeout=30) as client:
-            yield client
-    finally:
-        server.send_signal(signal.SIGTERM)
-        server.wait(30)
-        server.stdout.close()
-
-
 def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:
     """Web files, art, rulebooks, word lists and py.typed, and nothing from beside the package."""
     source = ROOT / "src"
@@ -106,15 +72,18 @@ def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:
 
 def test_the_installed_command_knows_the_games(installed: Installed) -> None:
     """The seven games, their rules and a whole game in the terminal, without the repository."""
-    listed = [game["game"] for game in json.loads(installed.run("games", "--json"))]
+    listed = [game["game"] for game in json.loads(installed.run("crossroads games --json"))]
     assert listed == list(games.all_games())
-    assert "Word lists" in installed.run("rules", "word-crush")
-    assert "The winner" in installed.run("play", "took-over", "--plain", "--seed", "1", said="1\n" * 500)
+    assert "Word lists" in installed.run("crossroads rules word-crush")
+    assert "The winner" in installed.run("crossroads play took-over --plain --seed 1", said="1\n" * 500)
 
 
 def test_the_installed_server_has_its_pages(installed: Installed) -> None:
     """The home page and all that it loads, the art and the rulebook of every game."""
-    with served(installed) as server:
+    with (
+        serving("crossroads serve --port 0", installed.place, installed.settings) as address,
+        httpx.Client(base_url=address, timeout=30) as server,
+    ):
         home = server.get("/")
         assert home.status_code == 200 and "Crossroads" in home.text
         loaded = re.findall(r'(?:src|href)="(/[^"]+)"', home.text)

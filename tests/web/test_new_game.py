@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.test_contributing import copy_of_the_house, run, settings
-from tests.test_readme import serving
+from tests.commands import serving
+from tests.test_contributing import copy_of_the_house, give, own_sources
 from tests.web.conftest import House, Visit
 from tests.web.playing import play_by_mouse
 
@@ -14,8 +14,8 @@ from tests.web.playing import play_by_mouse
 def test_a_new_game_is_played_in_the_browser(visit: Visit, tmp_path: Path) -> None:
     """From the home page to the result, with nothing but a mouse."""
     place = copy_of_the_house(tmp_path)
-    run(place, "crossroads new my-game")
-    with serving("crossroads serve --port 0 --bot-pause 0", settings(place), place) as address:
+    give("crossroads new my-game", place)
+    with serving("crossroads serve --port 0 --bot-pause 0", place, own_sources(place)) as address:
         its_house = House(place / "unused", port=int(address.rpartition(":")[2]))
         with visit(its_house) as visitor:
             visitor.page.goto("/")
