@@ -299,15 +299,22 @@ def numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
 def replay(
     path: Annotated[Path, typer.Argument(metavar="FILE", help="A file with a record.")],
     number: Annotated[int, typer.Option("--game", min=1, help="Which of the records in the file.")] = 1,
-    step: Annotated[bool, typer.Option(help="Wait for Enter after every move.")] = True,
+    step: Annotated[bool, typer.Option(help="With --plain: wait for Enter after every move.")] = True,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, for screen readers, pipes and scripts.")] = False,
 ) -> None:
-    """Step through a record."""
-    from crossroads.terminal.plain import show_replay
-
+    """Step through a record: move by move, by itself or with a jump, through anybody's eyes."""
     lines = [line for _, line in zip(range(number), (line for _, line in numbered_lines(path)))]
     if len(lines) < number:
         fail(f"{path} has {len(lines)} records, not {number}.")
-    show_replay(decode(lines[-1]), games.all_games(), step=step and sys.stdin.isatty())
+    record = decode(lines[-1])
+    if plain or not sys.stdout.isatty():
+        from crossroads.terminal.plain import show_replay as show_lines
+
+        show_lines(record, games.all_games(), step=step and sys.stdin.isatty())
+        return
+    from crossroads.terminal.replaying import show_replay
+
+    show_replay(record)
 
 
 @app.command()

@@ -2,50 +2,78 @@
 
 from __future__ import annotations
 
-import os
 import random
-import shutil
-import subprocess
-import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from textual.widgets import Input
+from rich.text import Text
+from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
 from crossroads.server import messages as m
 from crossroads.server.rooms import Pace
-from crossroads.terminal.app import SHORTCUTS, Page, TableApp
+from crossroads.terminal.app import SHORTCUTS, TableApp
+from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
+from crossroads.terminal.remote import NoTable, RemoteTable
+from crossroads.terminal.rulebooks import rulebook
+from crossroads.terminal.screen import Page
 from crossroads.terminal.tables import OfflineTable
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from textual.pilot import Pilot
+
     from crossroads.engine.game import Game
 
 QUICK = Pace(bot_pause=0.0)
 OPTIONS: dict[str, dict[str, bool | int | str]] = {
-    "word-crush": {"turn_cap": 12},
+    "word-crush": {"turn_cap": 6},
     "traffic-memory": {"low": 1, "high": 8},
     "crash-grid": {"rounds": 1},
 }
 
 
-async def offline(tmp_path: Path, slug: str) -> OfflineTable:
+async def offline(tmp_path: Path, slug: str, options: dict[str, bool | int | str] | None = None) -> OfflineTable:
     table = OfflineTable("Ann", tmp_path / "games.sqlite", QUICK)
     await table.open()
-    await table.begin(m.NewTable(slug, ["me", "easy"], OPTIONS.get(slug, {})))
+    await table.begin(m.NewTable(slug, ["me", "easy"], OPTIONS.get(slug, {}) if options is None else options))
     return table
 
 
-async def until(pilot: object, reached: object, seconds: float = 60.0) -> None:
+async def until(pilot: Pilot[Any], reached: Callable[[], bool], seconds: float = 60.0) -> None:
     """Wait until something is so, while the app goes on."""
-    for _ in range(int(seconds / 0.02)):
-        if reached():  # type: ignore[operator]
-            return
-        await pilot.pause(0.02)  # type: ignore[attr-defined]
-    raise AssertionError("it never came to that")
+    late = time.monotonic() + seconds
+    while not reached():
+        assert time.monotonic() < late, "it never came to that"
+        await pilot.pause(0.02)
+
+
+def is_asked(app: TableApp) -> bool:
+    return app.look is not None and app.look.seat in app.look.acting
+
+
+def is_over(app: TableApp) -> bool:
+    return app.info is not None and app.info.state == "over"
+
+
+async def play_to_the_end(app: TableApp, pilot: Pilot[Any], chance: random.Random) -> None:
+    """Press the key of one of the first moves, again and again."""
+    pressed, late = -1, time.monotonic() + 120
+    while not is_over(app):
+        assert time.monotonic() < late, "the game does not end"
+        look = app.look
+        if look is not None and is_asked(app) and look.number != pressed:
+            pressed = look.number
+            if look.scene.ask:
+                app.query_one("#say", Input).value = "nonsense"
+                await pilot.press("enter")
+            else:
+                await pilot.press(SHORTCUTS[chance.randrange(min(9, len(app.offered)))])
+        await pilot.pause(0.005)
 
 
 async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Path) -> None:
@@ -53,43 +81,48 @@ async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Pat
     table = await offline(tmp_path, game.slug)
     app = TableApp(table, "")
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: app.look is not None)
-        pressed, chance = -1, random.Random(4)
-        for _ in range(3000):
-            if app.info is not None and app.info.state == "over":
-                break
-            look = app.look
-            assert look is not None
-            if look.seat in look.acting and look.number != pressed:
-                pressed = look.number
-                if look.scene.ask:
-                    app.query_one("#say", Input).value = "nonsense"
-                    await pilot.press("enter")
-                else:
-                    await pilot.press(SHORTCUTS[chance.randrange(min(9, len(app.offered)))])
-            await pilot.pause(0.005)
-        await until(pilot, lambda: app.info is not None and app.info.state == "over")
+        await play_to_the_end(app, pilot, random.Random(4))
         await app.action_quit()
     await table.close()
 
 
 async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
-    """Closing the app keeps the game; the next time it is in the list and goes on where it was."""
+    """Closing the app keeps the game; the next time it is in the list, and choosing it goes on where it was."""
     table = await offline(tmp_path, "rush-hour")
     app = TableApp(table, "")
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: app.look is not None)
+        await until(pilot, lambda: is_asked(app))
         await pilot.press("1")
-        await until(pilot, lambda: app.look.number > 3)
-        await app.action_quit()
+        await until(pilot, lambda: app.look is not None and app.look.number > 3)
+        await pilot.press("q")
     await table.close()
     again = OfflineTable("Ann", tmp_path / "games.sqlite", QUICK)
     await again.open()
-    left = await again.unfinished()
-    assert [info.game for info in left] == ["rush-hour"]
-    await again.resume(left[0].code)
+    choosing = ChooseApp(await again.unfinished())
+    async with choosing.run_test(size=(80, 24)) as pilot:
+        assert "Go on with Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
+        await pilot.press("enter")
+    assert choosing.return_value is not None
+    await again.resume(choosing.return_value.resume)
     assert again.room.table.entries > 3
     await again.close()
+
+
+async def test_a_game_is_chosen_with_its_players_level_and_options() -> None:
+    """Lists one after the other; Enter changes an option, Escape goes back; what is chosen is what is asked for."""
+    choosing = ChooseApp([])
+    async with choosing.run_test(size=(80, 24)) as pilot:
+        slugs = list(games.all_games())
+        await pilot.press(*["down"] * slugs.index("took-over"), "enter")
+        await pilot.press("down", "enter", "escape", "down", "enter")  # three players, thought over, three players
+        await pilot.press("enter")  # easy
+        await pilot.press("down", "enter", "x", "enter", "backspace", "5", "enter")  # low: x is no number, 5 is
+        assert choosing.options == {"low": 5}
+        await pilot.press("enter")  # begin
+    wanted = choosing.return_value and choosing.return_value.wanted
+    assert wanted
+    assert (wanted.game, wanted.seats) == ("took-over", ["me", "easy", "easy"])
+    assert wanted.options["low"] == 5
 
 
 async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> None:
@@ -107,17 +140,120 @@ async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> N
     await table.close()
 
 
+async def test_moves_are_made_by_mouse_list_and_words(tmp_path: Path) -> None:
+    """A card that is clicked, a line of the list, and a move in words each make a move; a wrong word is told why not."""
+    table = await offline(tmp_path, "rush-hour", {})
+    app = TableApp(table, "")
+    async with app.run_test(size=(100, 30)) as pilot:
+        for way in ("mouse", "list", "words"):
+            await until(pilot, lambda: is_asked(app) and bool(app.offered) and app.offered[0].startswith("play"))
+            before, move = held(app), app.offered[0]
+            if way == "mouse":
+                card = app.query_one("#own", Static)
+                await pilot.click("#own", offset=place_of(card, app))
+            elif way == "list":
+                await pilot.press("down", "enter")
+            else:
+                await pilot.press("slash", *"row 9", "enter")
+                await until(pilot, lambda: "play 28" in told(app))
+                await pilot.press("slash", *move, "enter")
+            await until(pilot, lambda before=before: held(app) < before)  # type: ignore[misc]
+            await finish_trick(app, pilot)
+        await app.action_quit()
+    await table.close()
+
+
+def held(app: TableApp) -> int:
+    """The size of the own hand; a card just chosen has left it."""
+    assert app.look is not None
+    return sum(len(zone.pieces) for zone in app.look.scene.zones if zone.id == f"hand-{app.look.seat}")
+
+
+def told(app: TableApp) -> str:
+    return " ".join(notification.message for notification in app._notifications)
+
+
+def place_of(drawn: Static, app: TableApp) -> tuple[int, int]:
+    """Where the first card that can be played is drawn."""
+    lines = [text.plain for text in draw(app.look.scene, app.look.seat, app.seat_names()).own]  # type: ignore[union-attr]
+    row = next(row for row, line in enumerate(lines) if line.startswith("Your hand"))
+    padding = drawn.styles.padding.left
+    return lines[row].index("[") + padding + 1, row
+
+
+async def finish_trick(app: TableApp, pilot: Pilot[Any]) -> None:
+    """Choose rows where one has to, until a card is asked for again."""
+    late = time.monotonic() + 60
+    while not (is_asked(app) and app.offered and app.offered[0].startswith("play")):
+        assert time.monotonic() < late, "the trick does not end"
+        if is_asked(app) and app.offered:
+            await app.action_play(app.offered[0])
+        await pilot.pause(0.02)
+
+
+async def test_the_cards_of_the_move_in_the_list_stand_out(tmp_path: Path) -> None:
+    """Going through the list lights up what each move touches, one at a time."""
+    table = await offline(tmp_path, "rush-hour")
+    app = TableApp(table, "")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(app))
+        for place in (0, 1):
+            await pilot.press("down")
+            await until(pilot, lambda place=place: app.lit == app.offered[place])  # type: ignore[misc]
+            assert app.look is not None
+            lit = [span for text in draw(app.look.scene, app.look.seat, (), app.lit).own for span in reversed_spans(text)]
+            assert len(lit) == 1
+        await app.action_quit()
+    await table.close()
+
+
+def reversed_spans(text: Text) -> list[str]:
+    return [text.plain[span.start : span.end] for span in text.spans if getattr(span.style, "reverse", False)]
+
+
 async def test_every_move_of_a_scene_can_be_clicked_or_chosen(tmp_path: Path) -> None:
     """The list offers all moves of the seat; the drawing has the cards of the hand."""
     table = await offline(tmp_path, "rush-hour")
     app = TableApp(table, "")
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: app.look is not None)
+        await until(pilot, lambda: is_asked(app))
+        assert app.look is not None
         assert app.offered == app.look.scene.moves
-        drawn = "\n".join(text.plain for text in draw(app.look.scene))
+        drawn = "\n".join(text.plain for text in draw(app.look.scene, app.look.seat).own)
         for move in app.offered:
             if move.split()[1].isdigit():
                 assert f"[{move.split()[1]}" in drawn
+        await app.action_quit()
+    await table.close()
+
+
+async def test_the_own_hand_stays_in_sight_at_every_size(game: Game, tmp_path: Path) -> None:
+    """From 120 x 40 down to 80 x 24 and back, while the game goes on, what is one's own is wholly on the screen."""
+    table = await offline(tmp_path, game.slug)
+    app = TableApp(table, "")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await until(pilot, lambda: app.look is not None)
+        for width, height in ((80, 24), (120, 40), (80, 24)):
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            own = app.query_one("#own", Static)
+            if own.display:
+                assert app.screen.region.contains_region(own.region), (own.region, app.screen.region)
+                assert own.virtual_size.height <= own.region.height
+        await app.action_quit()
+    await table.close()
+
+
+async def test_another_game_begins_with_the_same_people(tmp_path: Path) -> None:
+    """After the end n sets a new table and the screen goes there."""
+    table = await offline(tmp_path, "rush-hour", {"hand": 5})
+    app = TableApp(table, "")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play_to_the_end(app, pilot, random.Random(2))
+        first = app.info.code if app.info else ""
+        await pilot.press("n")
+        await until(pilot, lambda: app.info is not None and app.info.code != first and app.info.state == "playing")
+        await until(pilot, lambda: is_asked(app))
         await app.action_quit()
     await table.close()
 
@@ -133,7 +269,7 @@ async def test_an_offline_game_needs_no_server_and_refuses_like_one(tmp_path: Pa
     await table.close()
 
 
-async def _some(table: OfflineTable, kind: type) -> object:
+async def _some(table: OfflineTable, kind: type[m.Refused]) -> AsyncIterator[m.Refused]:
     async for message in table.messages():
         if isinstance(message, kind):
             yield message
@@ -142,10 +278,17 @@ async def _some(table: OfflineTable, kind: type) -> object:
 
 def test_all_games_have_a_rulebook_for_the_rules_key() -> None:
     """The rules page of the terminal is the rulebook's text."""
-    from crossroads.terminal.play import rulebook
-
     assert all("# " in rulebook(game) for game in games.all_games().values())
 
+
+@pytest.mark.parametrize("address", ["rush-hour", "ftp://127.0.0.1/table/ABCDEF", "http://127.0.0.1:9/table/ABCDEF"])
+async def test_a_link_that_leads_nowhere_is_answered_with_a_sentence(address: str) -> None:
+    """No link of a table, or nobody there."""
+    with pytest.raises(NoTable, match=r"is not a table's link|There is no answer"):
+        await RemoteTable.at(address, "Ann", watch=False)
+
+
+# ---- kept pictures ----
 
 SCREENS = Path(__file__).parent / "screens"
 
@@ -168,46 +311,7 @@ def drawing(game: Game) -> str:
         sitting.play(seat, text)
     seat = sitting.acting[0]
     made = scene(sitting, seat)
-    return "\n\n".join([made.prompt, *[text.plain for text in draw(made)]]) + "\n"
-
-
-def test_plain_mode_is_played_by_a_script(game: Game) -> None:
-    """Answers on standard input play a whole game, or leave it, without a terminal."""
-    answers = "1\n" * 400 + "q\n"
-    command = [sys.executable, "-m", "crossroads", "play", game.slug, "--plain", "--seed", "3", "--level", "easy"]
-    told = subprocess.run(command, input=answers, capture_output=True, text=True, timeout=120, check=False)
-    assert told.returncode == 0, told.stderr
-    assert game.words.TITLE in told.stdout
-    assert "Traceback" not in told.stderr
-
-
-@pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux here: make test installs it where it can")
-def test_a_real_terminal_plays_and_is_left_clean(tmp_path: Path) -> None:
-    """In tmux the app shows a table, takes a key, and gives the shell back when it is left."""
-    name = f"crossroads-{os.getpid()}"
-    shell = (
-        f"env XDG_DATA_HOME={tmp_path} {sys.executable} -m crossroads play rush-hour --level easy; echo left with $?; sleep 60"
-    )
-    subprocess.run(["tmux", "new-session", "-d", "-s", name, "-x", "100", "-y", "30", shell], check=True)
-    try:
-        assert "Your hand" in seen(name, "Your hand")
-        subprocess.run(["tmux", "send-keys", "-t", name, "1"], check=True)
-        assert "has chosen" in seen(name, "has chosen")
-        subprocess.run(["tmux", "send-keys", "-t", name, "q"], check=True)
-        assert "left with 0" in seen(name, "left with")
-    finally:
-        subprocess.run(["tmux", "kill-session", "-t", name], check=False)
-
-
-def seen(name: str, wanted: str) -> str:
-    """The screen of a tmux session, once it shows something."""
-    shown = ""
-    for _ in range(300):
-        shown = subprocess.run(["tmux", "capture-pane", "-p", "-t", name], check=True, capture_output=True, text=True).stdout
-        if wanted in shown:
-            break
-        time.sleep(0.1)
-    return shown
+    return "\n".join([made.prompt, *[text.plain for text in draw(made, seat, sitting.names).blocks()]]) + "\n"
 
 
 if __name__ == "__main__":

@@ -5,100 +5,62 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
+from rich.text import Text
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Footer, Input, Markdown, OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads.server import messages as m
-from crossroads.terminal.drawing import draw
+from crossroads.terminal.screen import SceneApp
 
 if TYPE_CHECKING:
-    from textual.app import ComposeResult
+    from collections.abc import Iterable
 
+    from textual import events
+
+    from crossroads.engine.scene import Scene
     from crossroads.terminal.tables import Table
 
-SHORTCUTS = "123456789abcdefgijkmnorstuvwxyz"  # those not taken by the keys below
-HELP = """
+SHORTCUTS = "123456789abcdefgijkmorstuvwxyz"  # those not taken by the keys below
+MOST_TOLD = 30  # lines of what happened before one came
+
+
+class TableApp(SceneApp):
+    """One table, and a seat at it."""
+
+    BINDINGS: ClassVar = [
+        Binding("h", "hint", "Hint"),
+        Binding("p", "take_back", "Take back"),
+        Binding("n", "rematch", "Again"),
+        Binding("slash", "write", "Write"),
+        Binding("escape", "back_to_list", show=False),
+    ]
+    HELP = """
 # Keys
 
 | key | what |
 |---|---|
 | 1 … 9, letters | make the move with that mark |
-| ↑ ↓ Enter | choose a move in the list |
+| ↑ ↓ Enter | choose a move in the list; the cards it touches stand out |
 | mouse | click a card, a place or a move |
+| / | write a move in words, and hear why it cannot be made |
 | h | a hint, where the table allows it |
 | l | read the rules |
-| p | take the last move back (the others have to agree) |
+| p | take the last move back, or agree to it |
 | n | another game with the same people |
+| Esc | from the line to write in back to the list |
 | ? | this page |
 | q | leave; the game is kept |
 """
 
-
-class Page(ModalScreen[None]):
-    """A text over the table; any of its keys closes it."""
-
-    BINDINGS: ClassVar = [Binding("escape,q,enter,question_mark,l", "dismiss", "Back")]
-    DEFAULT_CSS = (
-        "Page { align: center middle; } Page VerticalScroll { width: 90%; height: 90%; background: $panel; padding: 1 2; }"
-    )
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def compose(self) -> ComposeResult:
-        yield VerticalScroll(Markdown(self.text))
-        yield Footer()
-
-
-class TableApp(App[None]):
-    """One table."""
-
-    TITLE = "Crossroads"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar = [
-        Binding("q", "quit", "Leave"),
-        Binding("question_mark", "help", "Help"),
-        Binding("l", "rules", "Rules"),
-        Binding("h", "hint", "Hint"),
-        Binding("p", "take_back", "Take back"),
-        Binding("n", "rematch", "Again"),
-    ]
-    CSS = """
-    #prompt { height: auto; padding: 0 1; background: $primary-background; text-style: bold; }
-    #state { height: 1; padding: 0 1; color: $text-muted; }
-    #main { height: 1fr; }
-    #board { width: 1fr; padding: 0 1; }
-    #side { width: 34; }
-    #moves { height: 1fr; }
-    #log { height: 1fr; border-top: solid $panel; padding: 0 1; }
-    #say { display: none; }
-    #say.asked { display: block; }
-    .zone { margin-bottom: 1; }
-    """
-
     def __init__(self, table: Table, rules: str) -> None:
-        super().__init__()
+        super().__init__(rules)
         self.table = table
-        self.rules = rules
         self.look: m.Look | None = None
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
-
-    def compose(self) -> ComposeResult:
-        yield Static("…", id="prompt")
-        yield Static("", id="state")
-        with Horizontal(id="main"):
-            yield VerticalScroll(id="board")
-            with Vertical(id="side"):
-                yield OptionList(id="moves")
-                yield RichLog(id="log", wrap=True, markup=False, min_width=10)
-        yield Input(id="say")
-        yield Footer()
+        self.offered: list[str] = []
+        self.is_writing = False
 
     def on_mount(self) -> None:
         self.run_worker(self.listen(), exclusive=True, exit_on_error=True)
@@ -113,82 +75,122 @@ class TableApp(App[None]):
     async def heard(self, message: m.FromServer) -> None:
         match message:
             case m.Welcome():
-                self.info = message.table
-                self.tell(line for event in message.missed[-30:] for line in event.said)
+                self.show_info(message.table)
+                self.tell([line for event in message.missed for line in event.said][-MOST_TOLD:])
             case m.Event():
                 self.tell(message.said)
             case m.TableChanged():
-                self.info = message.table
+                self.show_info(message.table)
+                if message.table.next:
+                    await self.table.follow(message.table.next)
             case m.Look():
-                await self.show(message)
+                self.show(message)
             case m.Refused():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="warning")
             case m.Hint():
                 self.tell([f"Hint: {message.move}. {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title="Hint")
+                self.point_at(message.move)
             case m.Trouble():
                 self.tell([message.sentence])
         self.show_state()
 
-    def tell(self, lines: object) -> None:
+    def tell(self, lines: Iterable[str]) -> None:
         log = self.query_one("#log", RichLog)
-        for line in lines:  # type: ignore[attr-defined]
+        for line in lines:
             log.write(line)
 
-    async def show(self, look: m.Look) -> None:
+    # ---- what is seen ----
+
+    def show_info(self, info: m.TableInfo) -> None:
+        self.info = info
+        if info.state == "waiting":
+            self.show_waiting(info)
+
+    def show_waiting(self, info: m.TableInfo) -> None:
+        """Before the game: who is there."""
+        here = ", ".join(seat.name for seat in info.seats if seat.kind != "open")
+        self.prompt(f"{info.title}, table {info.code}: waiting for players. Here are {here or 'no others yet'}.")
+
+    def show(self, look: m.Look) -> None:
         """Draw a scene and offer its moves."""
+        self.look = look
         self.deadline = time.monotonic() + look.left if look.left is not None else None
         scene = look.scene
-        self.query_one("#prompt", Static).update(scene.prompt)
-        board = self.query_one("#board")
-        await board.remove_children()
-        await board.mount(*[Static(text, classes="zone") for text in draw(scene)])
-        self.offer(scene.moves if not scene.ask else [button.move for button in scene.buttons])
-        say = self.query_one("#say", Input)
-        say.set_class(scene.ask is not None, "asked")
-        if scene.ask is not None:
-            say.placeholder = scene.ask.label
-            say.focus()
-        else:
-            self.query_one("#moves").focus()
-        self.look = look
+        self.prompt(self.asks_back() or scene.prompt)
+        self.show_scene(scene, look.seat, self.seat_names())
+        self.offer(scene.moves if not scene.ask else [button.move for button in scene.buttons], notes_of(scene))
+        if not self.is_writing:
+            self.ask(scene.ask.label if scene.ask else "")
 
-    def offer(self, moves: list[str]) -> None:
+    def asks_back(self) -> str:
+        asking = self.look.take_back if self.look else -1
+        if self.look is None or asking < 0 or asking == self.look.seat:
+            return ""
+        return f"{self.seat_names()[asking]} asks to take the last move back: p agrees."
+
+    def seat_names(self) -> list[str]:
+        return [seat.name for seat in self.info.seats] if self.info else []
+
+    def offer(self, moves: list[str], notes: dict[str, str]) -> None:
+        """The moves as a list, each with its key and what it would do."""
         listed = self.query_one("#moves", OptionList)
+        self.offered = moves
         listed.clear_options()
         marks = [*SHORTCUTS, *[" "] * len(moves)]
-        listed.add_options([Option(f"{mark} {move}", id=str(i)) for i, (mark, move) in enumerate(zip(marks, moves))])
-        self.offered = moves
+        listed.add_options([Option(_offer(mark, move, notes.get(move, ""))) for mark, move in zip(marks, moves)])
 
     def show_state(self) -> None:
         """Who is waited for, the scores, and how long there is."""
         if self.look is None or self.info is None:
             return
-        names = [seat.name for seat in self.info.seats]
-        scores = "  ".join(f"{name} {score}" for name, score in zip(names, self.look.scene.scores))
-        left = f"  ⏱ {max(0, int(self.deadline - time.monotonic()))} s" if self.deadline else ""
-        facts = "  ".join(f"{title}: {value}" for title, value in self.look.scene.facts)
-        self.query_one("#state", Static).update(f"{scores}{left}  {facts}")
+        plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
+        left = [f"{max(0, int(self.deadline - time.monotonic()))} s left"] if self.deadline else []
+        facts = [f"{title}: {value}" for title, value in self.look.scene.facts]
+        self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts])))
+
+    def plate(self, seat: int, name: str) -> str:
+        assert self.look is not None
+        mark = "▸" if seat in self.look.acting else "✓" if seat in self.look.chosen else ""
+        scores = self.look.scene.scores
+        return f"{mark}{name} {scores[seat]}" if seat < len(scores) else f"{mark}{name}"
 
     # ---- what the player does ----
 
-    def on_key(self, event: object) -> None:
-        key = getattr(event, "character", None)
+    def on_key(self, event: events.Key) -> None:
+        key = event.character
         if key and key in SHORTCUTS and not self.query_one("#say", Input).has_focus:
             place = SHORTCUTS.index(key)
-            if place < len(getattr(self, "offered", [])):
+            if place < len(self.offered):
                 self.run_worker(self.action_play(self.offered[place]))
 
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index < len(self.offered):
+            self.point_at(self.offered[event.option_index])
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.run_worker(self.action_play(self.offered[event.option_index]))
+        if event.option_index < len(self.offered):
+            self.run_worker(self.action_play(self.offered[event.option_index]))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        ask = self.look.scene.ask if self.look else None
         words = event.value.strip()
         event.input.value = ""
-        if ask is not None and words:
-            self.run_worker(self.action_play(f"{ask.verb} {words}"))
+        ask = self.look.scene.ask if self.look else None
+        if words and (self.is_writing or ask is not None):
+            self.run_worker(self.action_play(words if self.is_writing or ask is None else f"{ask.verb} {words}"))
+        self.action_back_to_list()
+
+    def action_write(self) -> None:
+        self.is_writing = True
+        self.ask("A move, in words")
+
+    def action_back_to_list(self) -> None:
+        """Stop writing a move; where the game itself asks for a word, its line stays."""
+        self.is_writing = False
+        ask = self.look.scene.ask if self.look else None
+        self.ask(ask.label if ask else "", focus=False)
+        self.query_one("#moves").focus()
 
     async def action_play(self, move: str) -> None:
         await self.table.send(m.Play(move, self.look.seat if self.look and self.look.seat >= 0 else None))
@@ -202,11 +204,14 @@ class TableApp(App[None]):
     async def action_rematch(self) -> None:
         await self.table.send(m.Rematch())
 
-    def action_help(self) -> None:
-        self.push_screen(Page(HELP))
 
-    def action_rules(self) -> None:
-        self.push_screen(Page(self.rules))
+def notes_of(scene: Scene) -> dict[str, str]:
+    """What each move would do, where the scene says so."""
+    noted = [(piece.move, piece.note) for zone in scene.zones for piece in zone.pieces]
+    noted += [(zone.move, zone.note) for zone in scene.zones] + [(button.move, button.note) for button in scene.buttons]
+    return {move: note for move, note in noted if move and note}
 
-    async def action_quit(self) -> None:
-        self.exit()
+
+def _offer(mark: str, move: str, note: str) -> Text:
+    text = Text.assemble((mark, "bold"), " ", move)
+    return text.append(f"  {note}", "dim") if note else text

@@ -1,20 +1,25 @@
-"""Choose a game, how many play, and how well; one list after the other."""
+"""Choose a game, how many play, how well, and the options; one list after the other."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
+from crossroads.engine.options import BadOption, Choice, show
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.server import messages as m
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+
+    from crossroads.engine.options import Option, Value
+
+BEGIN = "begin"
 
 
 @dataclass(frozen=True)
@@ -25,68 +30,151 @@ class Chosen:
     wanted: m.NewTable | None = None
 
 
+@dataclass(frozen=True)
+class Question:
+    """What is asked, and the answers: each as it is kept and as it is shown."""
+
+    text: str
+    answers: list[tuple[str, str]] = field(default_factory=list)
+
+
 class ChooseApp(App[Chosen]):
     """Asks until all is chosen; Escape goes one question back."""
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = [Binding("q", "quit", "Leave"), Binding("escape", "previous", "Back")]
-    CSS = "#question { padding: 1 2; text-style: bold; } OptionList { height: 1fr; margin: 0 2; }"
+    CSS = """
+    #question { padding: 1 2; text-style: bold; }
+    OptionList { height: 1fr; margin: 0 2; }
+    Input { display: none; }
+    Input.asked { display: block; }
+    """
 
-    def __init__(self, left: list[m.TableInfo], game: str = "", players: int | None = None) -> None:
+    def __init__(
+        self, left: list[m.TableInfo], game: str = "", players: int | None = None, options: dict[str, object] | None = None
+    ) -> None:
         super().__init__()
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
+        self.options = dict(options or {})
+        self.asking: Option | None = None  # the option whose number is being written
 
     def compose(self) -> ComposeResult:
         yield Static(id="question")
         yield OptionList()
+        yield Input()
         yield Footer()
 
     def on_mount(self) -> None:
         self.ask()
 
-    def ask(self) -> None:
+    def ask(self, at: int = 0) -> None:
         """The next question, or the end."""
-        question, answers = self.next_question()
-        if not question:
+        question = self.next_question()
+        if question is None:
             self.exit(self.chosen())
             return
-        self.query_one("#question", Static).update(question)
+        self.query_one("#question", Static).update(question.text)
         listed = self.query_one(OptionList)
         listed.clear_options()
-        listed.add_options([shown for _, shown in answers])
-        self.offered = [answer for answer, _ in answers]
-        listed.highlighted = 0
+        listed.add_options([shown for _, shown in question.answers])
+        self.offered = [answer for answer, _ in question.answers]
+        listed.highlighted = at
         listed.focus()
 
-    def next_question(self) -> tuple[str, list[tuple[str, str]]]:
+    def next_question(self) -> Question | None:
         if not self.answers:
             again = [(f"resume {info.code}", f"Go on with {info.title} ({len(info.seats)} players)") for info in self.left]
             new = [(slug, f"{game.words.TITLE}: {game.words.LINE}") for slug, game in games.all_games().items()]
-            return "What shall we play?", again + new
+            return Question("What shall we play?", again + new)
         if self.answers[0].startswith("resume "):
-            return "", []
-        if len(self.answers) == 1:
-            counts = games.find(self.answers[0]).player_counts
-            return "How many players, you among them?", [(str(count), f"{count} players") for count in counts]
-        if len(self.answers) == 2:
-            return "How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE]
-        return "", []
+            return None
+        game = games.find(self.answers[0])
+        match len(self.answers):
+            case 1:
+                counts = [(str(count), f"{count} players") for count in game.player_counts]
+                return Question("How many players, you among them?", counts)
+            case 2:
+                return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
+            case 3 if game.words.OPTIONS:
+                lines = [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
+                return Question("Shall we begin? Or change an option first.", [(BEGIN, "Begin"), *lines])
+        return None
+
+    def option_line(self, option: Option) -> str:
+        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
+
+    def value(self, option: Option) -> object:
+        return self.options.get(option.name, option.default)
 
     def chosen(self) -> Chosen:
         first = self.answers[0]
         if first.startswith("resume "):
             return Chosen(resume=first.removeprefix("resume "))
         others = [self.answers[2]] * (int(self.answers[1]) - 1)
-        return Chosen(wanted=m.NewTable(first, ["me", *others]))
+        return Chosen(wanted=m.NewTable(first, ["me", *others], self.all_options()))
+
+    def all_options(self) -> dict[str, Value]:
+        return games.find(self.answers[0]).options(self.options)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.answers.append(self.offered[event.option_index])
+        answer = self.offered[event.option_index]
+        if len(self.answers) == 3 and answer != BEGIN:
+            self.change(answer, event.option_index)
+        elif answer != BEGIN or self.is_allowed():
+            self.answers.append(answer)
+            self.ask()
+
+    def is_allowed(self) -> bool:
+        """Whether so many can play with these options; if not, it is said why."""
+        try:
+            games.find(self.answers[0]).new_state(int(self.answers[1]), self.options)
+        except BadOption as trouble:
+            self.notify(str(trouble), severity="warning")
+            return False
+        return True
+
+    # ---- options ----
+
+    def change(self, name: str, at: int) -> None:
+        """The next of an option's values, or a number that is written."""
+        option = next(option for option in games.find(self.answers[0]).words.OPTIONS if option.name == name)
+        if isinstance(option, Choice):
+            values = option.values
+            self.options[name] = values[(values.index(self.value(option)) + 1) % len(values)]
+            self.ask(at)
+            return
+        self.asking = option
+        written = self.query_one(Input)
+        written.placeholder = f"{name.replace('_', ' ')}: a whole number from {option.low} to {option.high}"
+        written.add_class("asked")
+        written.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        assert self.asking is not None
+        try:
+            if event.value.strip():
+                self.options[self.asking.name] = self.asking.read(event.value.strip())
+        except BadOption as trouble:
+            self.notify(str(trouble), severity="warning")
+            return
+        self.stop_writing()
         self.ask()
 
+    def stop_writing(self) -> None:
+        self.asking = None
+        written = self.query_one(Input)
+        written.value = ""
+        written.remove_class("asked")
+        self.query_one(OptionList).focus()
+
     def action_previous(self) -> None:
-        if len(self.answers) > len(self.given):
+        if self.asking is not None:
+            self.stop_writing()
+        elif len(self.answers) > len(self.given):
             self.answers.pop()
+            if not self.answers:
+                self.options = {}  # those of another game
             self.ask()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rich.style import Style
@@ -10,6 +11,8 @@ from rich.text import Text
 from crossroads.engine.scene import BACK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from crossroads.engine.scene import Piece, Scene, Zone
 
 TONES = {
@@ -22,58 +25,162 @@ SIGNS = {
     BACK: "▒", "police": "P", "ambulance": "+", "gap": "_", "square": "·", "wall": "█", "rail": "│", "rider": "@", "crash": "✹",
     "joker": "J", "marker": "■", "brother": "b", "sister": "s",
 }  # fmt: skip
+KINDS = {  # said behind a number
+    "trailer": "t", "tow": "w", "spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣", "x": "×X", "marker": "×■",
+}  # fmt: skip
 
 
-def draw(scene: Scene) -> list[Text]:
-    """The zones of a scene, each as a block of text; pieces and places that make a move can be clicked."""
-    return [_zone(zone) for zone in scene.zones if zone.pieces or zone.move]
+@dataclass
+class Picture:
+    """A scene in characters: a line for each of the others, what lies in the middle, and what is one's own."""
+
+    others: list[Text] = field(default_factory=list)
+    board: list[Text] = field(default_factory=list)
+    own: list[Text] = field(default_factory=list)
+
+    def blocks(self) -> list[Text]:
+        return [*self.others, *self.board, *self.own]
 
 
-def _zone(zone: Zone) -> Text:
-    count = f" ({zone.count})" if zone.count >= 0 else ""
-    note = f" – {zone.note}" if zone.note else ""
-    text = Text(f"{zone.title}{count}{note}", style="bold", end="")
-    if zone.move:
-        text.stylize(_click(zone.move) + Style(underline=True, color="#7fd0a0"))
-    text.append("\n")
-    if zone.kind == "grid":
-        text.append_text(_grid(zone))
-    elif zone.kind == "row":
-        text.append_text(_stacks(zone))
-    else:
-        text.append_text(Text(" ").join([_card(piece) for piece in zone.pieces]))
+@dataclass(frozen=True)
+class Brush:
+    """How pieces are drawn: those that the move in question touches stand out."""
+
+    move: str = ""
+    picks: frozenset[str] = frozenset()
+
+    @classmethod
+    def pointing_at(cls, move: str, scene: Scene) -> Brush:
+        verb, _, words = move.partition(" ")
+        return cls(move, frozenset(words.split()) if verb and verb == scene.picking else frozenset())
+
+    def style(self, piece: Piece) -> Style:
+        style = Style(color=TONES.get(piece.tone), bold=piece.marked or None, dim=piece.faint or None)
+        if piece.move:
+            style += Style(underline=True) + click(piece.move)
+        is_lit = (self.move and piece.move == self.move) or (piece.pick and piece.pick in self.picks)
+        return style + Style(reverse=True, bold=True) if is_lit else style
+
+
+def click(move: str) -> Style:
+    return Style.from_meta({"@click": ("app.play", (move,))})
+
+
+def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), lit: str = "") -> Picture:
+    """A scene as a seat sees it; pieces and places that make a move can be clicked, those of the move `lit` stand out."""
+    brush, picture = Brush.pointing_at(lit, scene), Picture()
+    theirs: dict[int, list[Zone]] = {}
+    for zone in scene.zones:
+        if zone.owner >= 0 and zone.owner != seat:
+            theirs.setdefault(zone.owner, []).append(zone)
+        elif zone.pieces or zone.move:
+            (picture.own if zone.owner == seat >= 0 else picture.board).append(_block(zone, _name(names, zone.owner), brush))
+    for owner, zones in sorted(theirs.items()):
+        picture.others.append(_place(_name(names, owner), zones, brush))
+    return picture
+
+
+def _name(names: Sequence[str], owner: int) -> str:
+    return names[owner] if 0 <= owner < len(names) else ""
+
+
+def _place(name: str, zones: list[Zone], brush: Brush) -> Text:
+    """What another player has, in one line after the name."""
+    text = Text.assemble((name or f"Seat {zones[0].owner + 1}", "bold"), end="")
+    for zone in zones:
+        if zone.pieces or zone.note or zone.count > 0:
+            text.append("  ")
+            text.append_text(_line(zone, name, brush))
     return text
 
 
-def _stacks(zone: Zone) -> Text:
-    """Pieces of one slot lie on each other: the lower ones first."""
+def _block(zone: Zone, name: str, brush: Brush) -> Text:
+    """A zone of the table: a board under its title, cards beside theirs."""
+    if zone.kind == "grid":
+        return Text("\n", end="").join([_title(zone, name), _grid(zone, brush)])
+    return _line(zone, name, brush)
+
+
+def _line(zone: Zone, name: str, brush: Brush) -> Text:
+    parts = [_title(zone, name)] if _said(zone, name) else []
+    if zone.kind == "ring":
+        parts.append(_ring(zone, brush))
+    elif zone.kind == "row":
+        parts.append(_stacks(zone, brush))
+    else:
+        parts += _cards(zone, brush)
+    return Text(" ", end="").join(parts)
+
+
+def _cards(zone: Zone, brush: Brush) -> list[Text]:
+    """Cards side by side; backs that are all alike are only counted."""
+    alike = [piece for piece in zone.pieces if piece.face == BACK and not piece.move and not piece.marked]
+    shown = [_card(piece, brush) for piece in zone.pieces if piece not in alike]
+    count = zone.count if zone.count >= 0 and not shown else len(alike)
+    return [*shown, Text(f"▒×{count}")] if alike else shown
+
+
+def _said(zone: Zone, name: str) -> str:
+    """The title without its owner's name, how many there are, the note."""
+    title = zone.title.removeprefix(name).removeprefix("'s").lstrip(": ") if name else zone.title
+    is_counted_by_backs = zone.pieces and all(piece.face == BACK for piece in zone.pieces)
+    count = f"({zone.count})" if zone.count >= 0 and not is_counted_by_backs else ""
+    return " ".join(filter(None, [title, count, f"– {zone.note}" if zone.note and title else zone.note]))
+
+
+def _title(zone: Zone, name: str) -> Text:
+    text = Text(_said(zone, name), style="bold" if zone.owner < 0 else "")
+    if zone.move:
+        text.stylize(click(zone.move) + Style(underline=True, color="#7fd0a0"))
+    return text
+
+
+def _slots(zone: Zone) -> dict[tuple[int, int], list[Piece]]:
+    """Pieces by their place; those of one place lie on each other, the lower ones first."""
     slots: dict[tuple[int, int], list[Piece]] = {}
     for i, piece in enumerate(zone.pieces):
         slots.setdefault(piece.at or (i, 0), []).append(piece)
-    drawn = [Text("+").join([_card(piece) for piece in stack]) for _, stack in sorted(slots.items())]
+    return slots
+
+
+def _stacks(zone: Zone, brush: Brush) -> Text:
+    drawn = [Text("+").join([_card(piece, brush) for piece in stack]) for _, stack in sorted(_slots(zone).items())]
     return Text("  ").join(drawn)
 
 
-def _grid(zone: Zone) -> Text:
+def _ring(zone: Zone, brush: Brush) -> Text:
+    """The places in their order; what lies on one stands behind it."""
+    drawn = []
+    for _, (place, *on_it) in sorted(_slots(zone).items()):
+        text = Text(f"[{_sign(place)}]" if place.marked else _sign(place), style=brush.style(place))
+        for piece in on_it:
+            text.append(_sign(piece), brush.style(piece))
+        drawn.append(text)
+    return Text(" ").join(drawn)
+
+
+def _grid(zone: Zone, brush: Brush) -> Text:
     """A character or two for each cell: the topmost piece counts, a move of any of them can be made."""
-    cells: dict[tuple[int, int], list[Piece]] = {}
-    for piece in zone.pieces:
-        cells.setdefault(piece.at or (0, 0), []).append(piece)
+    cells = _slots(zone)
     width = max((len(_sign(stack[-1])) for stack in cells.values()), default=1)
     lines = []
     for row in range(zone.rows):
         line = Text()
         for column in range(zone.columns):
             stack = cells.get((column, row), [])
-            line.append_text(_cell(stack, width) if stack else Text(" " * width))
+            line.append_text(_cell(stack, width, brush) if stack else Text(" " * width))
             line.append(" ")
         lines.append(line)
     return Text("\n").join(lines)
 
 
-def _cell(stack: list[Piece], width: int) -> Text:
-    top, move = stack[-1], next((piece.move for piece in reversed(stack) if piece.move), "")
-    return Text(_sign(top).center(width), style=_style(top, move))
+def _cell(stack: list[Piece], width: int, brush: Brush) -> Text:
+    style = brush.style(stack[-1])
+    for piece in stack[:-1]:
+        if piece.move and not stack[-1].move:
+            below = brush.style(piece)
+            style += Style(underline=True, reverse=below.reverse) + click(piece.move)
+    return Text(_sign(stack[-1]).center(width), style=style)
 
 
 def _sign(piece: Piece) -> str:
@@ -82,20 +189,6 @@ def _sign(piece: Piece) -> str:
     return piece.text or SIGNS.get(piece.face, "?")
 
 
-def _card(piece: Piece) -> Text:
-    sign = SIGNS.get(piece.face, "")
-    shown = piece.text or sign or piece.label
-    if piece.face in ("trailer", "tow"):
-        shown += {"trailer": "t", "tow": "w"}[piece.face]
-    return Text(f"[{shown}]", style=_style(piece, piece.move))
-
-
-def _style(piece: Piece, move: str) -> Style:
-    style = Style(color=TONES.get(piece.tone), bold=piece.marked or None, dim=piece.faint or None)
-    if move:
-        style += Style(reverse=piece.marked or None, underline=True) + _click(move)
-    return style
-
-
-def _click(move: str) -> Style:
-    return Style.from_meta({"@click": ("app.play", (move,))})
+def _card(piece: Piece, brush: Brush) -> Text:
+    shown = piece.text + KINDS.get(piece.face, "") if piece.text else SIGNS.get(piece.face, "") or piece.label
+    return Text(f"[{shown}]", style=brush.style(piece))

@@ -3,49 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.server import messages as m
 from crossroads.terminal.app import TableApp
-from crossroads.terminal.choosing import ChooseApp, Chosen
-from crossroads.terminal.tables import OfflineTable, RemoteTable
+from crossroads.terminal.rulebooks import rulebook
+from crossroads.terminal.tables import OfflineTable
 
 if TYPE_CHECKING:
-    from crossroads.engine.game import Game
-
+    from crossroads.terminal.remote import RemoteTable
 
 YOUR_NAME = "Player 1"  # reads well in every sentence
-
-
-def rulebook(game: Game) -> str:
-    """How the game is played, as Markdown."""
-    return files(game.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
 
 def choose_and_play(slug: str, players: int | None, level: str, options: dict[str, object]) -> None:
     """Ask what is not said yet, then play."""
     if slug and level:
         count = players or games.find(slug).words.PLAYERS[0]
-        chosen: Chosen | None = Chosen(wanted=m.NewTable(slug, ["me", *[level] * (count - 1)]))
-    else:
-        chosen = ChooseApp(unfinished_games(), slug, players).run()
-    if chosen is None:
+        asyncio.run(_play(m.NewTable(slug, ["me", *[level] * (count - 1)], games.find(slug).options(options))))
         return
-    if chosen.wanted is not None:
-        chosen.wanted.options = games.find(chosen.wanted.game).options(options)
-    asyncio.run(_play(chosen))
+    from crossroads.terminal.choosing import ChooseApp  # not for those who know what they want
+
+    chosen = ChooseApp(unfinished_games(), slug, players, options).run()
+    if chosen is not None:
+        asyncio.run(_play(chosen.wanted or chosen.resume))
 
 
-async def _play(chosen: Chosen) -> None:
+async def _play(what: m.NewTable | str) -> None:
+    """A new game, or the table that was left."""
     table = OfflineTable(YOUR_NAME)
     await table.open()
     try:
-        if chosen.wanted is None:
-            await table.resume(chosen.resume)
-        else:
-            await table.begin(chosen.wanted)
+        await (table.resume(what) if isinstance(what, str) else table.begin(what))
         await TableApp(table, rulebook(table.room.table.game)).run_async()
     finally:
         await table.close()
@@ -67,11 +57,15 @@ def unfinished_games() -> list[m.TableInfo]:
 
 def join(address: str, name: str, *, watch: bool) -> None:
     """A seat at a server's table, or a place to watch."""
+    from crossroads.client import ServerRefused
+    from crossroads.terminal.remote import NoTable, RemoteTable
 
     async def sit() -> None:
         table = await RemoteTable.at(address, name, watch=watch)
         try:
             await TableApp(table, await _rules_of(table)).run_async()
+        except ServerRefused as refused:
+            raise NoTable(refused.sentence) from None
         finally:
             await table.close()
 

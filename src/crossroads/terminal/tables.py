@@ -5,14 +5,12 @@ Offline play is the server's own hall without a network, over a file in the user
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import platformdirs
 
-from crossroads.client import Guest
 from crossroads.server import messages as m
 from crossroads.server.api import created
 from crossroads.server.app import House
@@ -40,6 +38,9 @@ class Table(Protocol):
 
     async def send(self, message: m.FromClient) -> None:
         """Ask for something."""
+
+    async def follow(self, code: str) -> None:
+        """Go to another table, where the same people play again."""
 
     async def close(self) -> None:
         """Get up; the game is kept."""
@@ -73,13 +74,21 @@ class OfflineTable:
         self.room = await self.house.hall.room(code)
         await self.room.join(self.connection, 0)
 
+    async def follow(self, code: str) -> None:
+        left, self.connection = self.connection, Connection(self.who, watches=False)
+        self.room.leave(left)
+        await self.resume(code)
+        left.wake.set()
+
     async def messages(self) -> AsyncIterator[m.FromServer]:
-        self.connection.wake.set()
         while True:
-            await self.connection.wake.wait()
-            self.connection.wake.clear()
-            for message in self.room.news_for(self.connection):
-                yield _decoder.decode(message)
+            connection = self.connection
+            connection.wake.set()  # whoever comes anew is told what there is
+            while connection is self.connection:
+                await connection.wake.wait()
+                connection.wake.clear()
+                for message in self.room.news_for(self.connection):
+                    yield _decoder.decode(message)
 
     async def send(self, message: m.FromClient) -> None:
         try:
@@ -89,44 +98,3 @@ class OfflineTable:
 
     async def close(self) -> None:
         await self.house.close()
-
-
-class RemoteTable:
-    """A table at a server; a lost connection comes back by itself."""
-
-    def __init__(self, guest: Guest, code: str, *, watch: bool) -> None:
-        self.guest = guest
-        self.code = code
-        self.watch = watch
-        self._news: asyncio.Queue[m.FromServer] = asyncio.Queue()
-
-    @classmethod
-    async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
-        """The table of a link such as http://host:port/table/ABCDEF."""
-        server, _, code = address.rstrip("/").rpartition("/table/")
-        return cls(await Guest.named(server, name), code, watch=watch)
-
-    async def messages(self) -> AsyncIterator[m.FromServer]:
-        self.guest.heard = self._news.put_nowait
-        looking = asyncio.create_task(self._look())
-        try:
-            while not looking.done() or not self._news.empty():
-                getting = asyncio.create_task(self._news.get())
-                await asyncio.wait({getting, looking}, return_when=asyncio.FIRST_COMPLETED)
-                if getting.done():
-                    yield getting.result()
-                else:
-                    getting.cancel()
-            looking.result()
-        finally:
-            looking.cancel()
-
-    async def _look(self) -> None:
-        async for look in self.guest.sit_at(self.code, watch=self.watch):
-            self._news.put_nowait(look)
-
-    async def send(self, message: m.FromClient) -> None:
-        await self.guest.send(message)
-
-    async def close(self) -> None:
-        await self.guest.__aexit__()

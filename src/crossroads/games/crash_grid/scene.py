@@ -131,8 +131,10 @@ def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
 
 
 def _unused(s: State, seat: int) -> str:
+    if not s.rider[seat].riding:
+        return "crashed"
     left = [TURNS[turn] for turn in range(3) if not s.rider[seat].used[turn]]
-    return f"can steer {', '.join(left)}" if s.rider[seat].riding else "crashed"
+    return "can steer any way" if len(left) == len(TURNS) else f"can steer {', '.join(left)}"
 
 
 def _laid(s: State, seat: int, names: Sequence[str]) -> Zone:

@@ -1,0 +1,74 @@
+"""A table at a server."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import httpx
+import websockets
+
+from crossroads.client import Guest
+from crossroads.server import messages as m
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+NOT_CONNECTED = "The table cannot be reached just now, so nothing was done; the connection comes back by itself."
+
+
+class NoTable(OSError):
+    """There is nothing to sit at; the message says why."""
+
+
+class RemoteTable:
+    """A table at a server; a lost connection comes back by itself."""
+
+    def __init__(self, guest: Guest, code: str, *, watch: bool) -> None:
+        self.guest = guest
+        self.code = code
+        self.watch = watch
+        self._news: asyncio.Queue[m.FromServer] = asyncio.Queue()
+        self._looking: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
+        """The table of a link such as http://host:port/table/ABCDEF."""
+        server, found, code = address.rstrip("/").rpartition("/table/")
+        if not found or not server.startswith(("http://", "https://")):
+            raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
+        try:
+            return cls(await Guest.named(server, name), code, watch=watch)
+        except httpx.TransportError as trouble:
+            raise NoTable(f"There is no answer from {server}: {trouble}.") from trouble
+
+    async def messages(self) -> AsyncIterator[m.FromServer]:
+        self.guest.heard = self._news.put_nowait
+        looking = self._looking = asyncio.create_task(self._look())
+        while not looking.done() or not self._news.empty():
+            getting = asyncio.create_task(self._news.get())
+            await asyncio.wait({getting, looking}, return_when=asyncio.FIRST_COMPLETED)
+            if getting.done():
+                yield getting.result()
+            else:
+                getting.cancel()
+        looking.result()
+
+    async def _look(self) -> None:
+        async for look in self.guest.sit_at(self.code, watch=self.watch):
+            self._news.put_nowait(look)
+
+    async def send(self, message: m.FromClient) -> None:
+        try:
+            await self.guest.send(message)
+        except (OSError, AttributeError, websockets.WebSocketException):  # AttributeError: not connected yet
+            self._news.put_nowait(m.Refused("not-connected", NOT_CONNECTED, str(message.__struct_config__.tag)))
+
+    async def follow(self, code: str) -> None:
+        self._news.put_nowait(m.Trouble(f"The next game is at table {code}; join it there.", mended=True))
+
+    async def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.wait({self._looking})  # until the connection is closed
+        await self.guest.__aexit__()

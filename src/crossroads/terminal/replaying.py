@@ -1,0 +1,179 @@
+"""`crossroads replay`: a record at the same table, move by move, through anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding
+from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from crossroads import games
+from crossroads.server.replay import OPEN, open_scene
+from crossroads.table.scene import scene
+from crossroads.table.verify import replay
+from crossroads.terminal.rulebooks import rulebook
+from crossroads.terminal.screen import SceneApp
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.timer import Timer
+
+    from crossroads.engine.scene import Scene
+    from crossroads.table.record import Record
+
+STEP_EVERY = 1.0  # seconds between two moves that play by themselves
+SET_UP = "The table is set."
+SPECTATOR = -1
+
+
+class ReplayApp(SceneApp):
+    """A finished game, or one that was broken off."""
+
+    BINDINGS: ClassVar = [
+        Binding("left", "step(-1)", "Back", priority=True),
+        Binding("right", "step(1)", "On", priority=True),
+        Binding("home", "go(0)", "Start", priority=True, show=False),
+        Binding("end", "go(-1)", "End", priority=True, show=False),
+        Binding("space", "play_or_pause", "Play", priority=True),
+        Binding("e", "eyes", "Eyes"),
+        Binding("g", "jump", "Go to"),
+        Binding("escape", "back_to_list", show=False),
+    ]
+    HELP = """
+# Keys
+
+| key | what |
+|---|---|
+| ← → | one move back, one move on |
+| Home, End | to the start, to the end |
+| Space | play by itself, or pause |
+| ↑ ↓ Enter, mouse | jump to a move in the list |
+| g | jump to the move with a number |
+| e | look through other eyes: everybody's, a spectator's, each seat's |
+| l | read the rules |
+| ? | this page |
+| q | leave |
+"""
+
+    def __init__(self, record: Record, rules: str) -> None:
+        super().__init__(rules)
+        self.names = tuple(f"Player {seat + 1}" for seat in range(record.players))
+        self.film = Film(record, self.names)
+        self.said = [SET_UP, *told(record, self.names)]
+        self.at = 0
+        self.eyes = OPEN
+        self.is_playing = False
+        self.clock: Timer | None = None
+
+    def on_mount(self) -> None:
+        self.query_one("#log", RichLog).display = False
+        listed = self.query_one("#moves", OptionList)
+        listed.add_options([Option(f"{at} {said}") for at, said in enumerate(self.said)])
+        listed.focus()
+        self.clock = self.set_interval(STEP_EVERY, self.play_on, pause=True)
+        self.show()
+
+    @property
+    def last(self) -> int:
+        return len(self.said) - 1
+
+    def show(self) -> None:
+        found = self.film.scene(self.at, self.eyes)
+        self.prompt(self.said[self.at])
+        self.show_scene(found, self.eyes, self.names)
+        scores = "  ".join(f"{name} {score}" for name, score in zip(self.names, found.scores))
+        self.query_one("#state", Static).update(f"Move {self.at} of {self.last}  Seen by {self.whose_eyes()}  {scores}")
+        self.query_one("#moves", OptionList).highlighted = self.at
+
+    def whose_eyes(self) -> str:
+        return {OPEN: "everybody", SPECTATOR: "a spectator"}.get(self.eyes, "") or self.names[self.eyes]
+
+    # ---- stepping ----
+
+    def action_step(self, by: int) -> None:
+        self.at = max(0, min(self.last, self.at + by))
+        self.show()
+
+    def action_go(self, at: int) -> None:
+        self.at = at if at >= 0 else self.last
+        self.show()
+
+    def play_on(self) -> None:
+        if self.at == self.last:
+            self.action_play_or_pause()
+        else:
+            self.action_step(1)
+
+    def action_play_or_pause(self) -> None:
+        assert self.clock is not None
+        self.is_playing = not self.is_playing
+        if not self.is_playing:
+            self.clock.pause()
+            return
+        self.at = 0 if self.at == self.last else self.at
+        self.show()
+        self.clock.resume()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.action_go(event.option_index)
+
+    def action_eyes(self) -> None:
+        everyone = [OPEN, SPECTATOR, *range(len(self.names))]
+        self.eyes = everyone[(everyone.index(self.eyes) + 1) % len(everyone)]
+        self.show()
+
+    def action_jump(self) -> None:
+        self.ask(f"The number of a move, 0 to {self.last}")
+
+    def action_back_to_list(self) -> None:
+        self.ask("")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        words = event.value.strip()
+        event.input.value = ""
+        self.action_back_to_list()
+        if words.isascii() and words.isdigit() and int(words) <= self.last:
+            self.action_go(int(words))
+        elif words:
+            self.notify(f"There is no move {words}; the moves are 0 to {self.last}.", severity="warning")
+
+
+class Film:
+    """A record that is wound forward, and begun anew to go back."""
+
+    def __init__(self, record: Record, names: Sequence[str]) -> None:
+        self.record = record
+        self.names = names
+        self.begin()
+
+    def begin(self) -> None:
+        self.reel = replay(self.record, games.all_games())
+        self.sitting, self.number = next(self.reel), 0
+        self.sitting.names = self.names
+
+    def scene(self, number: int, eyes: int) -> Scene:
+        """What was seen after so many moves; nothing in it can be done any more."""
+        if number < self.number:
+            self.begin()
+        while self.number < number:
+            next(self.reel)
+            self.number += 1
+        shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
+        shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
+        return shown
+
+
+def told(record: Record, names: tuple[str, ...]) -> list[str]:
+    """What was said of each move; WrongRecord says which move is none."""
+    for _ in replay(record, games.all_games()):
+        pass
+    sitting = next(replay(record, games.all_games()))
+    sitting.names = names
+    return [" ".join(sitting.play_and_tell(seat, move, by_clock=True)) or move for seat, move in record.moves]
+
+
+def show_replay(record: Record) -> None:
+    """Step through a record on the whole screen."""
+    ReplayApp(record, rulebook(games.find(record.game))).run()

@@ -1,0 +1,140 @@
+"""What a table and a replay share: the prompt, the table in characters, a list, a line to write in, pages of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Input, Markdown, OptionList, RichLog, Static
+
+from crossroads.terminal.drawing import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual import events
+    from textual.app import ComposeResult
+
+    from crossroads.engine.scene import Scene
+
+EVERYTHING_ELSE = 7  # lines of the screen that are not the table: prompt, state, keys, and lines that are broken
+WIDE = 110  # columns from which on the list may be wider
+
+
+class Page(ModalScreen[None]):
+    """A text over the table; any of its keys closes it."""
+
+    BINDINGS: ClassVar = [Binding("escape,q,enter,question_mark,l", "dismiss", "Back")]
+    DEFAULT_CSS = (
+        "Page { align: center middle; } Page VerticalScroll { width: 90%; height: 90%; background: $panel; padding: 1 2; }"
+    )
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        yield VerticalScroll(Markdown(self.text))
+        yield Footer()
+
+
+class SceneApp(App[None]):
+    """One table, drawn; what can be done with it is for those who inherit."""
+
+    TITLE = "Crossroads"
+    ENABLE_COMMAND_PALETTE = False
+    HELP = ""
+    BINDINGS: ClassVar = [
+        Binding("q", "quit", "Leave"),
+        Binding("question_mark", "help", "Help"),
+        Binding("l", "rules", "Rules"),
+        Binding("ctrl+z", "suspend_process", show=False),
+    ]
+    CSS = """
+    #prompt { height: auto; padding: 0 1; background: $primary-background; text-style: bold; }
+    #state { height: auto; max-height: 2; padding: 0 1; color: $text-muted; }
+    #main { height: 1fr; }
+    #table { width: 1fr; }
+    #board { height: 1fr; padding: 0 1; }
+    #own { height: auto; max-height: 50%; padding: 0 1; background: $surface; }
+    #side { width: 32; }
+    .wide #side { width: 46; }
+    #moves { height: 1fr; border: none; padding: 0 1; }
+    #log { height: 1fr; border-top: solid $panel; padding: 0 1; }
+    #say { display: none; }
+    #say.asked { display: block; }
+    """
+
+    def __init__(self, rules: str) -> None:
+        super().__init__()
+        self.rules = rules
+        self.scene: Scene | None = None
+        self.seat = -1
+        self.names: Sequence[str] = ()
+        self.lit = ""  # the move whose pieces stand out
+
+    def compose(self) -> ComposeResult:
+        yield Static("…", id="prompt")
+        yield Static("", id="state")
+        with Horizontal(id="main"):
+            with Vertical(id="table"):
+                yield VerticalScroll(Static(id="middle"), id="board", can_focus=False)
+                yield Static(id="own")
+            with Vertical(id="side"):
+                yield OptionList(id="moves")
+                yield RichLog(id="log", wrap=True, markup=False, min_width=10)
+        yield Input(id="say")
+        yield Footer()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.screen.set_class(event.size.width >= WIDE, "wide")
+        self.redraw()
+
+    def show_scene(self, scene: Scene, seat: int, names: Sequence[str]) -> None:
+        self.scene, self.seat, self.names, self.lit = scene, seat, names, ""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The scene once more: it is another one, another move is in question, or there is more room."""
+        if self.scene is None:
+            return
+        picture = draw(self.scene, self.seat, self.names, self.lit)
+        parts = [Text("\n").join(picture.others), *picture.board]
+        lines = sum(part.plain.count("\n") + 2 for part in parts) + len(picture.own)
+        between = "\n\n" if lines <= self.size.height - EVERYTHING_ELSE else "\n"
+        self.query_one("#middle", Static).update(Text(between).join(part for part in parts if part))
+        own = self.query_one("#own", Static)
+        own.update(Text("\n").join(picture.own))
+        own.display = bool(picture.own)
+
+    def point_at(self, move: str) -> None:
+        """Let the pieces of a move stand out."""
+        if move != self.lit:
+            self.lit = move
+            self.redraw()
+
+    def prompt(self, sentence: str) -> None:
+        self.query_one("#prompt", Static).update(Text(sentence))
+
+    def ask(self, label: str, *, focus: bool = True) -> None:
+        """Show the line to write in, or with an empty label hide it."""
+        say = self.query_one("#say", Input)
+        say.set_class(bool(label), "asked")
+        say.placeholder = label
+        if label and focus:
+            say.focus()
+        elif not label:
+            self.query_one("#moves").focus()
+
+    def action_help(self) -> None:
+        self.push_screen(Page(self.HELP))
+
+    def action_rules(self) -> None:
+        self.push_screen(Page(self.rules))
+
+    async def action_quit(self) -> None:
+        self.exit()
