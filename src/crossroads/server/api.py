@@ -7,19 +7,22 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+from starlette.endpoints import HTTPEndpoint
 from starlette.responses import Response
 from starlette.routing import Route
 
 from crossroads import games
-from crossroads.engine.options import BadOption, Choice
+from crossroads.engine.options import BadOption, Option, Whole
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.server import messages as m
 from crossroads.server.identity import GuestId, new_code, new_guest
-from crossroads.server.replay import show_replay
-from crossroads.server.rulebooks import sections
-from crossroads.server.store import StoreGone
+from crossroads.server.openapi import Address, description
+from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
+from crossroads.server.rulebooks import Rulebook, sections
+from crossroads.server.store import Ended, StoreGone
 from crossroads.table import log
 from crossroads.table.log import Place
+from crossroads.table.record import Record
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -123,31 +126,29 @@ async def list_games(house: House, request: Request) -> Response:
     return answer([described(game) for game in games.all_games().values()])
 
 
-def described(game: Game) -> dict[str, Any]:
+def described(game: Game) -> m.GameInfo:
     words = game.words
-    options = []
-    for option in words.OPTIONS:
-        told: dict[str, Any] = {"name": option.name, "default": option.default, "about": option.about}
-        if isinstance(option, Choice) or hasattr(option, "values"):
-            told["values"] = option.values
-        else:
-            told |= {"low": option.low, "high": option.high}
-        options.append(told)
-    return {
-        "game": game.slug,
-        "title": words.TITLE,
-        "line": words.LINE,
-        "designers": words.DESIGNERS,
-        "minutes": words.MINUTES,
-        "players": words.PLAYERS,
-        "options": options,
-        "levels": FOR_PEOPLE,
-        "window": hasattr(game.rules, "in_window"),
-    }
+    return m.GameInfo(
+        game=game.slug,
+        title=words.TITLE,
+        line=words.LINE,
+        designers=words.DESIGNERS,
+        minutes=words.MINUTES,
+        players=words.PLAYERS,
+        options=[option_info(option) for option in words.OPTIONS],
+        levels=FOR_PEOPLE,
+        window=hasattr(game.rules, "in_window"),
+    )
+
+
+def option_info(option: Option) -> m.OptionInfo:
+    if isinstance(option, Whole):
+        return m.OptionInfo(option.name, option.default, option.about, low=option.low, high=option.high)
+    return m.OptionInfo(option.name, option.default, option.about, list(option.values))
 
 
 async def rules(house: House, request: Request) -> Response:
-    return answer({"sections": sections(request.path_params["game"])})
+    return answer(Rulebook(sections(request.path_params["game"])))
 
 
 async def art(house: House, request: Request) -> Response:
@@ -227,37 +228,47 @@ async def recent(house: House, request: Request) -> Response:
 
 
 async def ratings(house: House, request: Request) -> Response:
-    game = games.find(request.path_params["game"])
-    return answer(
-        [
-            {"name": one.name, "rating": one.mu - 3 * one.sigma, "games": one.games}
-            for one in await house.store.ratings(game.slug, 50)
-        ]
-    )
+    best = await house.store.ratings(games.find(request.path_params["game"]).slug, 50)
+    return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
 
 
 async def health(house: House, request: Request) -> Response:
     await house.store.recent(1)
-    return answer({"ok": True, "rooms": len(house.hall.rooms)})
+    return answer(m.Health(ok=True, rooms=len(house.hall.rooms)))
+
+
+async def openapi(house: House, request: Request) -> Response:
+    return answer(description(ADDRESSES))
 
 
 async def metrics(house: House, request: Request) -> Response:
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-ROUTES = [
-    Route("/api/guests", handled(make_guest), methods=["POST"]),
-    Route("/api/games", handled(list_games)),
-    Route("/api/games/{game}/rules", handled(rules)),
-    Route("/api/games/{game}/art.svg", handled(art)),
-    Route("/api/tables", handled(lobby), methods=["GET"]),
-    Route("/api/tables", handled(make_table), methods=["POST"]),
-    Route("/api/tables/{code}", handled(one_table)),
-    Route("/api/tables/{code}/record", handled(one_record)),
-    Route("/api/tables/{code}/replay", handled(show_replay)),
-    Route("/api/mine", handled(mine)),
-    Route("/api/recent", handled(recent)),
-    Route("/api/ratings/{game}", handled(ratings)),
-    Route("/healthz", handled(health)),
-    Route("/metrics", handled(metrics)),
+NEW_TABLE = m.NewTable("rush-hour", ["me", "open", "easy"])
+ADDRESSES = [
+    Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),
+    Address("/api/games", list_games, "The games.", list[m.GameInfo]),
+    Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
+    Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
+    Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
+    Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
+    Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
+    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", Record),
+    Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
+    Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
+    Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
+    Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),
+    Address("/api/openapi.json", openapi, "This description.", dict[str, Any]),
+    Address("/healthz", health, "Whether the store answers.", m.Health),
+    Address("/metrics", metrics, "Numbers for Prometheus.", kind="text/plain"),
 ]
+
+
+def route(path: str) -> Route:
+    """All that can be done at one address; any other method is answered with 405 and the right ones."""
+    work = {one.method.lower(): staticmethod(handled(one.work)) for one in ADDRESSES if one.path == path}
+    return Route(path, type("Here", (HTTPEndpoint,), work))
+
+
+ROUTES = [route(path) for path in dict.fromkeys(one.path for one in ADDRESSES)]

@@ -80,6 +80,46 @@ class TableInfo(Struct, omit_defaults=True):
     next: str = ""  # the code of the rematch
 
 
+class OptionInfo(Struct, omit_defaults=True):
+    """An option of a game: one of its values, or a whole number from low to high."""
+
+    name: str
+    default: bool | int | str
+    about: str
+    values: list[bool | int | str] = []
+    low: int | None = None
+    high: int | None = None
+
+
+class GameInfo(Struct):
+    """A game as the lobby shows it."""
+
+    game: str
+    title: str
+    line: str
+    designers: str
+    minutes: int
+    players: tuple[int, int]  # fewest, most
+    options: list[OptionInfo]
+    levels: tuple[str, ...]
+    window: bool  # whether it has reaction windows, which the clock's pace closes
+
+
+class Standing(Struct):
+    """How good somebody is at a game."""
+
+    name: str
+    rating: float
+    games: int
+
+
+class Health(Struct):
+    """That the store answers, and how many tables are in memory."""
+
+    ok: bool
+    rooms: int
+
+
 class Refused(Struct, tag="refused"):
     """A request that changed nothing, and why.  Over HTTP it is the body of every 4xx and 5xx answer."""
 

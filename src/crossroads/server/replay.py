@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from crossroads.table.sitting import Sitting
 
 OPEN = -2  # everybody's cards at once, which only a finished game shows
+REPLAY_ASKS = {
+    "at": (int, "the scene after so many moves, instead of the moves"),
+    "seat": (int, "as this seat saw it; -1 a spectator, -2 with all cards open"),
+}
 
 
 class ToldMove(msgspec.Struct):
@@ -59,6 +63,7 @@ async def show_replay(house: House, request: Request) -> Response:
     from crossroads.server.api import answer, code_of
 
     code = code_of(request)
+    at, seat = _number(request, "at"), _number(request, "seat")
     found = await house.store.record(code)
     if found is None:
         raise Refusal("no-record", "There is no record of a finished game at this table.")
@@ -68,7 +73,6 @@ async def show_replay(house: House, request: Request) -> Response:
     if "at" not in request.query_params:
         moves, result = await asyncio.to_thread(told, text, names)
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))
-    at, seat = _number(request, "at"), _number(request, "seat")
     return answer(await asyncio.to_thread(seen, text, names, at, seat))
 
 

@@ -21,6 +21,12 @@ class Section(msgspec.Struct):
     html: str
 
 
+class Rulebook(msgspec.Struct):
+    """The rulebook of a game."""
+
+    sections: list[Section]
+
+
 @cache
 def sections(slug: str) -> list[Section]:
     """The rulebook of a game, cut at its headings of the second level."""
