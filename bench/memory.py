@@ -54,8 +54,9 @@ def memory_of(running: Process) -> int:
 def watched(running: Process, file: Path, parts: int) -> dict[int, int]:
     """The most memory in each tenth of the way, and while joining, in bytes."""
     most: dict[int, int] = {}
+    tenth = 0
     while running.poll() is None:
-        tenth = progress(file, parts)
+        tenth = max(tenth, progress(file, parts))  # at the end the parts are removed
         most[tenth] = max(most.get(tenth, 0), memory_of(running))
         time.sleep(1 / LOOKS)
     if running.wait():
@@ -69,6 +70,8 @@ def interrupt_at(running: Process, file: Path, parts: int, tenth: int) -> None:
         time.sleep(1 / LOOKS)
     running.send_signal(signal.SIGINT)
     running.wait()
+    if file.exists():
+        raise SystemExit("The run was over before it could be interrupted: ask for more --games.")
 
 
 def digest(file: Path) -> str:
@@ -86,6 +89,7 @@ def main() -> None:
     asked.add_argument("--game", default="crossing-guard")
     asked.add_argument("--games", type=int, default=10_000_000)
     given = asked.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it, and so would theirs
     parts = -(-given.games // (CHUNK * COMPILED_PART))
     with tempfile.TemporaryDirectory() as folder:
         straight, stopped = Path(folder) / "straight.parquet", Path(folder) / "stopped.parquet"

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 STOPS = 4  # a game is looked at after each quarter
 SECONDS = 15  # that people take for a moment of the game: to think, to choose and to move the pieces
 MOST_SENTENCES = 60  # rare things such as void rounds are what a designer looks for
+TABLED = 10  # times fewer deals for those who forget, because they play at a table, where their memory is
 LEVELS_COMPARED = (("greedy", "random"), ("easy", "random"), ("greedy", "easy"), ("normal", "easy"))
 
 
@@ -237,11 +238,17 @@ def duels(game: Game, options: dict[str, object], number: int, deals: int, fast_
     for better, other in LEVELS_COMPARED:
         players = game.words.PLAYERS[0]
         seatings = tournament.seatings([better] + [other] * (players - 1))
-        compiled = Job(game.package, players, dict(options), seatings[0], number, 1).is_compiled
-        count = fast_deals if compiled else deals
+        count = _deals_of(Job(game.package, players, dict(options), seatings[0], number, 1), deals, fast_deals)
         if count:
             found.append(_duel(game, options, number, count, seatings, better))
     return found
+
+
+def _deals_of(job: Job, deals: int, fast_deals: int) -> int:
+    """How many deals are played in the time that there is: those who forget but do not think are between the two."""
+    if any(PLAYERS[name].budget for name in job.seats):
+        return deals
+    return fast_deals if job.is_compiled else fast_deals // TABLED
 
 
 def _duel(
