@@ -98,10 +98,12 @@ def test_everybody_plays_a_round_before_anybody_plays_the_next() -> None:
 
 
 def test_the_best_round_counts() -> None:
+    """Thirty moves in two seconds beat ten."""
     assert Measured([Tally(10, 1, 2, 2), Tally(30, 1, 2, 2)]).best == 15
 
 
 def test_a_ratio_below_what_is_wanted_is_named() -> None:
+    """The row says by how much it falls short; a ratio of which nothing is wanted does not."""
     row = Row("C", {"ours / theirs": Ratio(0.6, 0.7), "other": Ratio(0.6)})
     assert row.shortfalls == ["C, ours / theirs: 0.6 [red]short of[/red] 0.7"]
 
@@ -114,6 +116,7 @@ def test_the_constraints_name_versions_and_no_host() -> None:
 
 
 def test_a_round_takes_about_as_long_as_asked() -> None:
+    """At least a tenth of a second, and no more than really went by."""
     sections.CONNECT_FOUR.compiled(0)
     begin = time.perf_counter()
     tally = sections.CONNECT_FOUR.threaded(0.1)

@@ -1,4 +1,4 @@
-"""The documents are true: their links lead somewhere, their examples run, their pages of the games are up to date."""
+"""The documents are true: their links lead somewhere, their examples run, and what is said twice is said alike."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
 from crossroads import games
+from crossroads.engine import scene
+from crossroads.server import messages
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
@@ -92,3 +95,15 @@ async def record_of(url: str, code: str) -> dict[str, Any]:
             await asyncio.sleep(0.05)
     record: dict[str, Any] = told.json()
     return record
+
+
+def test_the_browser_calls_everything_as_the_wire_does() -> None:
+    """The fields of web/types.d.ts are those of the messages and scenes, name by name."""
+    text = (ROOT / "src" / "crossroads" / "web" / "types.d.ts").read_text(encoding="utf-8")
+    written = dict(re.findall(r"export interface (\w+) \{(.*?)\}", text, re.DOTALL))
+    structs = {**vars(scene), **vars(messages)}
+    shared = {name for name in written if isinstance(structs.get(name), type) and issubclass(structs[name], msgspec.Struct)}
+    assert {"Scene", "Piece", "TableInfo", "NewTable", "Welcome", "Look", "Refused"} <= shared
+    for name in shared:
+        fields = {field.strip().partition(":")[0] for field in written[name].split(";") if field.strip()}
+        assert {field.rstrip("?") for field in fields} - {"type"} == set(structs[name].__struct_fields__), name

@@ -37,7 +37,6 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 ]
 Seed = Annotated[int, typer.Option(min=0, max=10**17, help="The number of the first game; the same number is the same game.")]
-Seats = Annotated[str | None, typer.Option(help="Who plays, by seat: hard,normal,easy,greedy,random.")]
 Records = Annotated[Path | None, typer.Option(help="Write a record of every game to this file.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
