@@ -14,7 +14,8 @@ from crossroads.engine.options import BadOption
 from crossroads.lab import measure as lab
 from crossroads.lab.balance import two_values
 from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share, share_over_deals
-from crossroads.lab.plots import steps
+from crossroads.lab.plots import shares, steps
+from crossroads.lab.report import span
 from crossroads.lab.seated import WHOLE
 from crossroads.lab.tournament import play_game
 from crossroads.lab.work import PLAYERS, Job
@@ -49,6 +50,15 @@ def test_an_interval_holds_the_truth_and_shrinks() -> None:
     assert 0.9 < share_over_deals([1.0] * 50).low < 1
 
 
+def test_what_never_came_to_pass_has_no_number() -> None:
+    """Where two share the last place nobody is last alone, so it cannot be said how often the last one wins."""
+    standing = np.repeat(np.array([[3, 1, 1]])[:, None], 4, axis=1)
+    _, last = comebacks(standing, np.array([[WHOLE, 0, 0]]), fewest_win=False)
+    assert not last[1].is_known
+    assert span(last[1]) == "never came to it"
+    assert "svg" in shares([("last after half", last[1])], 1 / 3)
+
+
 def test_comebacks_count_the_one_in_front_and_the_one_behind() -> None:
     """Seat 0 leads two games and wins one; a shared lead does not count; with fewest points winning it turns round."""
     standing = np.array([[5, 1], [5, 1], [3, 3]])
@@ -67,6 +77,8 @@ def test_a_sentence_is_told_without_who_and_how_many() -> None:
     assert kind_of("A new round: piles 1 and 2.", []) == "A new round"
     assert kind_of("Seat 1 puts an X on e4.", ["Seat 1"]) == "somebody puts an … on n"
     assert kind_of("Seat 1 passes on X.", ["Seat 1"]) == "somebody passes on …"
+    assert kind_of("The cards are Seat 0 10d and Seat 1 Qs.", ["Seat 0", "Seat 1"]) == "The cards are somebody … and somebody …"
+    assert kind_of("Seat 0 has 1 point now.", ["Seat 0"]) == kind_of("Seat 0 has 2 points now.", ["Seat 0"])
 
 
 def test_a_difference_is_clear_when_the_intervals_do_not_explain_it() -> None:

@@ -41,6 +41,11 @@ class Estimate:
     low: float
     high: float
 
+    @property
+    def is_known(self) -> bool:
+        """Whether it ever came to it."""
+        return not math.isnan(self.value)
+
     def is_apart_from(self, other: Estimate) -> bool:
         """Whether the difference is more than both margins together would explain."""
         margin = math.hypot(self.high - self.low, other.high - other.low) / 2
@@ -50,7 +55,7 @@ class Estimate:
 def share(hits: float, of: float) -> Estimate:
     """Wilson's interval, which holds for small numbers and near 0 and 1 as well."""
     if of == 0:
-        return Estimate(0.0, 0.0, 1.0)
+        return Estimate(math.nan, 0.0, 1.0)
     z, p = 1.96, hits / of
     middle = (p + z * z / (2 * of)) / (1 + z * z / of)
     margin = z * math.sqrt(p * (1 - p) / of + z * z / (4 * of * of)) / (1 + z * z / of)
@@ -208,7 +213,13 @@ def hear(job: Job, games: int) -> tuple[dict[int, str], list[tuple[str, Estimate
     texts: dict[int, str] = {}
     counts = [_told(job, job.number + k, texts) for k in range(games)]
     kinds = sum(counts, Counter[str]()).most_common(MOST_SENTENCES)
-    return texts, [(kind, mean([float(count[kind]) for count in counts])) for kind, _ in kinds]
+    return texts, [(kind, times([count[kind] for count in counts])) for kind, _ in kinds]
+
+
+def times(counts: list[int]) -> Estimate:
+    """How often something happens in a game, which is never less than not at all."""
+    found = mean([float(count) for count in counts])
+    return Estimate(found.value, max(0.0, found.low), found.high)
 
 
 def _told(job: Job, number: int, texts: dict[int, str]) -> Counter[str]:
@@ -228,6 +239,8 @@ def kind_of(sentence: str, names: Any) -> str:
         sentence = sentence.replace(name, "somebody")
     sentence = re.split(r"[,:;.!?(]", sentence, maxsplit=1)[0]
     sentence = re.sub(r"\b[A-Z][a-z]+(-[A-Z][a-z]+)+\b", "…", sentence)
+    sentence = re.sub(r"\b1 (card|joker|point)\b", r"2 \1s", sentence)
+    sentence = re.sub(r"\b(10|[2-9AJQK])[cdhs]\b", "…", sentence)  # a playing card
     sentence = re.sub(r"(?<=\W)[A-Z]\b", "…", sentence)
     return re.sub(r"\b[a-z]?\d+", "n", sentence).strip()
 

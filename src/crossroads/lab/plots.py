@@ -26,6 +26,7 @@ MOST_STEPS = 5  # along an axis
 
 def shares(rows: Sequence[tuple[str, Estimate]], even: float) -> str:
     """A bar with its interval for each share of a whole; a dashed line where an even share would be."""
+    rows = [(label, row) for label, row in rows if row.is_known]
     most = max([1e-9, even, *(row.high for _, row in rows)])
 
     def x(value: float) -> float:

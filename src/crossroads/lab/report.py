@@ -55,6 +55,8 @@ def plain(x: float) -> str:
 
 
 def span(found: Estimate, written: Written = percent) -> str:
+    if not found.is_known:
+        return "never came to it"
     return f"{written(found.value)} ({written(found.low)} – {written(found.high)})"
 
 
@@ -85,10 +87,9 @@ def findings(report: Report) -> Iterator[str]:
     most_tied = max(report.tables, key=lambda table: table.ties.value)
     yield f"Victories are shared most often with {most_tied.players} players: {span(most_tied.ties)} of the games."
     for table in report.tables:
-        yield (
-            f"With {table.players} players who leads at half-time wins {span(table.leaders[1])}, "
-            f"who is last {span(table.last[1])}; an even chance is {1 / table.players:.1%}."
-        )
+        last = f", who is last {span(table.last[1])}" if table.last[1].is_known else ""
+        even = f"an even chance is {1 / table.players:.1%}"
+        yield f"With {table.players} players who leads at half-time wins {span(table.leaders[1])}{last}; {even}."
     for duel in report.duels:
         yield f"{duel.better.capitalize()} beats {duel.other} in {span(duel.wins)} of {duel.games:,} games."
     for table in report.tables:
