@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -238,7 +239,12 @@ async def health(house: House, request: Request) -> Response:
 
 
 async def openapi(house: House, request: Request) -> Response:
-    return answer(description(ADDRESSES))
+    return Response(openapi_text(), media_type="application/json")
+
+
+@cache
+def openapi_text() -> bytes:
+    return msgspec.json.encode(description(ADDRESSES))
 
 
 async def metrics(house: House, request: Request) -> Response:
