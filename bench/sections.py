@@ -19,6 +19,7 @@ from bench.ours import Ours
 from bench.outside import ROOT, Missing, Talk
 from bench.report import Rate, Ratio, Row, Seconds, Section
 from bench.search import searches
+from bench.server.load import many_tables, under_load
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.engine.many import cores
@@ -209,4 +210,6 @@ SECTIONS: dict[str, Callable[[Effort, Tell], Section]] = {
     "start": starts,
     "search": searches,
     "environments": environments,
+    "server": under_load,
+    "many-tables": many_tables,
 }

@@ -1,7 +1,7 @@
 """The server under load, beside boardgame.io's: tables of four with hidden hands, the same clients at both.
 
-    python -m bench --only server
-    python -m bench.server.load --calm          500 tables, a move every two seconds at each
+    python -m bench --only server          whole games, everybody as fast as they can
+    python -m bench --only many-tables     500 tables, a move every two seconds at each
 
 Both servers run in a process of their own.  A round is a whole game at each of many tables at once; everybody moves as soon as
 they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is
@@ -10,7 +10,6 @@ on the disk (fsync); boardgame.io says so before it writes, and does not wait fo
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import shutil
@@ -299,8 +298,10 @@ async def connections(server: Ours, count: int) -> float:
     return (after - before) / count
 
 
-def many_tables(tables: int, every: float, seconds: float) -> Section:
+def many_tables(effort: Effort, tell: Callable[[str], None]) -> Section:
     """Many tables at which people take their time, and what each costs."""
+    tables, every, seconds, watchers = (500, 2.0, 30.0, 500) if effort.peers else (5, 0.2, 2.0, 5)
+    tell(f"server: {tables} tables")
     with Ours(tables) as server:
         found: list[Calm] = []
 
@@ -312,7 +313,7 @@ def many_tables(tables: int, every: float, seconds: float) -> Section:
     with Ours(1) as server:
 
         async def count() -> None:
-            each.append(await connections(server, 500))
+            each.append(await connections(server, watchers))
 
         run(count())
     one = found[0]
@@ -325,25 +326,3 @@ def many_tables(tables: int, every: float, seconds: float) -> Section:
     }
     note = f"At each table a move every {every:g} seconds, for {seconds:g} seconds."
     return Section("Server: many tables", note, [Row(f"{tables} tables of four", cells)])
-
-
-def main() -> None:
-    from rich.console import Console
-
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--calm", action="store_true", help="many tables that take their time")
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--every", type=float, default=2.0)
-    parser.add_argument("--seconds", type=float, default=30.0)
-    wanted = parser.parse_args()
-    console = Console(width=140)
-    if wanted.calm:
-        console.print(many_tables(wanted.tables, wanted.every, wanted.seconds).table())
-    else:
-        from bench.sections import Effort
-
-        console.print(under_load(Effort(), lambda what: None).table())
-
-
-if __name__ == "__main__":
-    main()
