@@ -79,13 +79,16 @@ def basis(report: Report) -> str:
 def findings(report: Report) -> Iterator[str]:
     """What stands out, a sentence each."""
     for table in report.tables:
-        yield from seat_findings(table)
+        yield seat_finding(table)
     shortest, longest = (pick(report.tables, key=lambda table: table.minutes.value) for pick in (min, max))
     yield f"A game takes {shortest.minutes.value:.0f} minutes with {shortest.players} players" + (
         f" and {longest.minutes.value:.0f} with {longest.players}." if longest is not shortest else "."
     )
     most_tied = max(report.tables, key=lambda table: table.ties.value)
-    yield f"Victories are shared most often with {most_tied.players} players: {span(most_tied.ties)} of the games."
+    if most_tied.ties.value:
+        yield f"Victories are shared most often with {most_tied.players} players: {span(most_tied.ties)} of the games."
+    else:
+        yield "No victory was ever shared."
     for table in report.tables:
         last = f", who is last {span(table.last[1])}" if table.last[1].is_known else ""
         even = f"an even chance is {1 / table.players:.1%}"
@@ -97,14 +100,13 @@ def findings(report: Report) -> Iterator[str]:
             yield f"With {table.players} players {span(table.abandoned)} of the games had to be abandoned as endless."
 
 
-def seat_findings(table: Measured) -> Iterator[str]:
+def seat_finding(table: Measured) -> str:
     even = 1 / table.players
     off = [seat for seat, found in enumerate(table.seats) if not found.low <= even <= found.high]
     if not off:
-        yield f"With {table.players} players no seat wins measurably more or less than its even share of {even:.1%}."
-    for seat in off:
-        word = "more" if table.seats[seat].value > even else "less"
-        yield f"With {table.players} players seat {seat} wins {word} than its even share: {span(table.seats[seat])}."
+        return f"With {table.players} players no seat wins measurably more or less than its even share of {even:.1%}."
+    told = ", ".join(f"seat {seat} wins {span(table.seats[seat])}" for seat in off)
+    return f"With {table.players} players the seats are not even: {told}, where an even share is {even:.1%}."
 
 
 def as_text(report: Report) -> str:
