@@ -104,6 +104,33 @@ def test_the_game_goes_on_after_the_network_was_cut(house: House, visit: Visit) 
         page.locator(".history li", has_text="The cards are turned up").wait_for()
 
 
+def test_the_game_goes_on_when_the_device_was_offline(house: House, visit: Visit) -> None:
+    """Without any network the page says so at once; with it, it is back without waiting, and hears what it missed."""
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    code = house.table(ann, "rush-hour", ["me", "open"], options=OPTIONS)
+    with visit(token=ann, excuse="ERR_INTERNET_DISCONNECTED") as visitor, visit(token=bob) as other:
+        page = visitor.page
+        page.goto(f"/table/{code}")
+        other.page.goto(f"/table/{code}")
+        other.page.get_by_role("button", name="Sit down here").click()
+        wait_for_turn(page)
+        wait_for_turn(other.page)
+        held = hand(page)
+        visitor.context.set_offline(True)
+        page.locator(".connection[data-state=lost]").wait_for()
+        touch(page, random.Random(1))
+        assert "not connected" in page.locator(".toast").inner_text()
+        touch(other.page, random.Random(1))
+        other.page.locator(".history li", has_text="Bob has chosen a card").wait_for()
+        assert page.locator(".history li", has_text="Bob has chosen a card").count() == 0
+        visitor.context.set_offline(False)
+        page.locator(".history li", has_text="Bob has chosen a card").wait_for()
+        assert page.locator(".connection[data-state=open]").count() == 1
+        assert hand(page) == held
+        touch(page, random.Random(1))
+        page.locator(".history li", has_text="The cards are turned up").wait_for()
+
+
 def test_the_game_goes_on_after_the_server_was_killed(own_house: House, visit: Visit) -> None:
     """Killed without warning and started again: nothing that was shown is lost."""
     ann = own_house.guest("Ann")

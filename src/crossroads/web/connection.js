@@ -30,12 +30,18 @@ export class Connection {
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
     this.pongDue = 0;
     this.comeBack = () => this.hurry();
+    this.cutOff = () => this.state === "open" && this.drop();
     addEventListener("online", this.comeBack);
+    addEventListener("offline", this.cutOff);
     document.addEventListener("visibilitychange", this.comeBack);
     void this.open();
   }
 
   async open() {
+    if (!navigator.onLine) {
+      this.lost(); // the browser says when the network is back
+      return;
+    }
     try {
       this.token = await tokenFor(this.code);
     } catch {
@@ -130,6 +136,7 @@ export class Connection {
     clearTimeout(this.retry);
     clearTimeout(this.pongDue);
     removeEventListener("online", this.comeBack);
+    removeEventListener("offline", this.cutOff);
     document.removeEventListener("visibilitychange", this.comeBack);
     this.socket?.close();
   }

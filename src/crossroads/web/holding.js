@@ -43,8 +43,8 @@ export class Holding {
         return;
       }
       this.waiting.shift();
-      this.note(look.scene);
       this.show(look);
+      this.note(look.scene); // the time counts from when it is drawn
     }
   }
 

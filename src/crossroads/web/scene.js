@@ -43,7 +43,8 @@ export class SceneView {
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
-      for (const looking of ["pointerover", "focusin"]) host.addEventListener(looking, (event) => this.lightUp(event));
+      host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that comes under a hand at rest is not looked at
+      host.addEventListener("focusin", (event) => document.documentElement.classList.contains("keys") && this.lightUp(event));
       host.addEventListener("pointerleave", () => this.lightUp());
     }
   }
@@ -339,6 +340,11 @@ export class SceneView {
     touched[0]?.focus();
     return touched.length > 0;
   }
+}
+
+/** @param {PointerEvent} event */
+function isMoved({ movementX, movementY }) {
+  return movementX !== 0 || movementY !== 0;
 }
 
 /** Width over height of a piece without a picture: words lie across. @param {Piece} piece @param {Zone} zone */

@@ -1,0 +1,85 @@
+"""A table whose deal and opponents are ours: the browser's WebSocket is answered here, from a sitting of a known seed."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import msgspec
+
+from crossroads import games
+from crossroads.server import messages as m
+from crossroads.table.deals import SeedDealer
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Refusal, Sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, WebSocketRoute
+
+    from tests.web.conftest import House
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+_decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
+
+
+class Puppet:
+    """Ann sits in seat 0 at the browser; whoever else plays does what the test says."""
+
+    def __init__(self, game: str, players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> None:
+        self.game = games.find(game)
+        self.sitting = Sitting(self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed)
+        self.sitting.names = NAMES[:players]
+        self.number = 1
+        self.asked: list[str] = []  # the moves that the browser asked for, in its words
+        self.line: WebSocketRoute | None = None
+        self.info: dict[str, Any] = {}
+
+    def sit_down(self, house: House, page: Page, guest: dict[str, str]) -> None:
+        """Open the page of a real table, whose messages are ours."""
+        seats = ["me", *["easy"] * (self.sitting.players - 1)]
+        code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
+        self.info = httpx.get(f"{house.url}/api/tables/{code}").json()
+        page.route_web_socket("**/ws", self.connect)
+        page.goto(f"/table/{code}")
+        page.locator(".felt .zone").first.wait_for()
+
+    def connect(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.on_message(self.hear)
+
+    def hear(self, text: str | bytes) -> None:
+        message = _decoder.decode(text)
+        if isinstance(message, m.Hello):
+            self.say(m.Welcome(m.VERSION, msgspec.convert(self.info, m.TableInfo), [0], self.number))
+            self.look()
+        elif isinstance(message, m.Play):
+            self.asked.append(message.move)
+            try:
+                self.play(0, message.move)
+            except Refusal as refusal:
+                self.say(m.Refused(refusal.code, refusal.sentence, "play"))
+
+    def play(self, seat: int, move: str) -> None:
+        """Somebody makes a move, and the browser hears of it."""
+        said = self.sitting.play_and_tell(seat, move)
+        self.number += 1
+        self.say(m.Event(self.number, "move", said, seat))
+        self.look()
+
+    def look(self) -> None:
+        self.say(m.Look(self.number, 0, scene(self.sitting, 0), self.sitting.acting))
+
+    def say(self, message: m.FromServer) -> None:
+        if self.line is not None:
+            self.line.send(msgspec.json.encode(message).decode())
+
+    def play_until(self, reached: Callable[[Sitting], bool], most: int = 400) -> None:
+        """Before anybody looks: random moves until a position is reached."""
+        chance = random.Random(5)
+        while not reached(self.sitting):
+            assert len(self.sitting.moves) < most, "this seed does not come to that"
+            seat = self.sitting.acting[0]
+            self.sitting.play(seat, chance.choice(self.sitting.legal(seat)))

@@ -1,0 +1,226 @@
+"""What a table does for those who look, touch, speak and listen: with deals and opponents that the test knows."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from crossroads.games.word_crush.table import Phase
+from crossroads.games.word_crush.words import card_text
+from tests.web.conftest import House, Visit
+from tests.web.puppet import Puppet
+
+# When each place of the grid was turned up and down, in the page's own time.
+WATCH = """() => { window.turned = []; const faces = new Map();
+  const look = () => {
+    const pieces = [...document.querySelectorAll(".grid .piece")];
+    const seen = new Map(pieces.map(({ dataset }) => [dataset.id, dataset.face]));
+    for (const id of new Set([...faces.keys(), ...seen.keys()])) if (seen.get(id) !== faces.get(id))
+      turned.push({ id, face: seen.get(id) ?? "gone", at: performance.now() });
+    faces.clear();
+    for (const [id, face] of seen) faces.set(id, face);
+  };
+  look();
+  turned.length = 0;
+  const everything = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.querySelector(".felt"), everything); }"""
+SPEECH = """window.SpeechRecognition = class { start() { window.listening = this;
+  setTimeout(() => { this.onresult({ results: [[{ transcript: %s }]] }); this.onend(); }, 10); } }"""
+SOUND = """window.heard = [];
+  const voice = () => { const frequency = {};
+    return { frequency, connect: (to) => to, start: () => heard.push(frequency.value), stop() {} }; };
+  const loudness = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to });
+  window.AudioContext = class { currentTime = 0; destination = {}; createOscillator = voice; createGain = loudness; }"""
+LONG_ENOUGH = 1_990  # milliseconds: two seconds, less what a timer may be early
+
+
+# ---- Traffic-Memory: cards stay up long enough to see ----
+
+
+def places(puppet: Puppet, *, neighbours: bool) -> tuple[int, int]:
+    """Two places whose cards are neighbours, or are none; counted from 1."""
+    state: Any = puppet.sitting.state
+    faces = {state.face[place]: place + 1 for place in range(state.places)}
+    number = next(number for number in faces if number + (1 if neighbours else 5) in faces and number < 20)
+    return faces[number], faces[number + (1 if neighbours else 5)]
+
+
+@pytest.mark.parametrize("neighbours", [False, True], ids=["turned back", "taken"])
+def test_cards_that_were_turned_up_stay_up_for_two_seconds(neighbours: bool, house: House, visit: Visit) -> None:
+    """However fast the others go on: whether the cards go back or are taken, each is in sight for two seconds."""
+    puppet = Puppet("traffic-memory", options={"low": 1, "high": 30})
+    first, second = places(puppet, neighbours=neighbours)
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        page.evaluate(WATCH)
+        page.locator(f"[data-id=place-{first - 1}] .act").click()
+        page.locator(f"[data-id=place-{first - 1}]:not([data-face=back])").wait_for()
+        puppet.play(0, f"open {second}")
+        if neighbours:
+            puppet.play(0, "stop")
+        others = [move for move in puppet.sitting.legal(1) if move not in (f"open {first}", f"open {second}")]
+        for move in others[:2]:
+            puppet.play(1, move)
+        for place in (first, second):
+            piece = f"place-{place - 1}"
+            page.wait_for_function(
+                "piece => turned.some(({id, face}) => id === piece && (face === 'back' || face === 'gone'))", arg=piece
+            )
+            up, down = [one["at"] for one in page.evaluate("() => turned") if one["id"] == piece][:2]
+            assert down - up >= LONG_ENOUGH
+
+
+# ---- Mod X: claiming is touching ----
+
+JOKERS = ["joker h1", "joker h3", "joker h5", "joker h7", "joker f1"]
+
+
+def mod_x(blacks: str, reds: str) -> Puppet:
+    """Jokers at the edge, then Bob's and Ann's X-pieces in turn."""
+    puppet = Puppet("mod-x")
+    for move in JOKERS:
+        puppet.sitting.play(0, move)
+    for red, black in zip(reds.split(), blacks.split()):
+        puppet.sitting.play(1, f"x {red}")
+        puppet.sitting.play(0, f"x {black}")
+    return puppet
+
+
+def test_a_finished_pattern_is_claimed_by_touching_it(house: House, visit: Visit) -> None:
+    """Nothing points at it; it lights up for those who look, a touch claims it, and Score scores it."""
+    puppet = mod_x(blacks="a3 b3 c3 d3", reds="a8 b8 a6 b6")
+    puppet.sitting.play(1, "x c6")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        page.locator("[data-id=square-e3] .act").click()
+        piece = page.locator("[data-id=x-c3] .act")
+        piece.wait_for()
+        assert page.locator(".grid .marked").count() == 0
+        assert page.locator(".grid .lit").count() == 0
+        piece.hover()
+        assert page.locator(".grid .lit").count() == 5
+        piece.click()
+        page.get_by_role("button", name=re.compile("^Score")).click()
+        page.locator(".history li", has_text="Ann scores").wait_for()
+        assert puppet.asked == ["x e3", "claim row a3", "score"]
+
+
+def test_a_pattern_that_its_owner_overlooked_is_for_others_to_find(house: House, visit: Visit) -> None:
+    """Bob ends his turn without claiming: a touch of his pieces scores them for Ann."""
+    puppet = mod_x(blacks="a3 b4 d5 f3", reds="a8 b8 c8 d8")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        puppet.play(1, "x e8")
+        puppet.play(1, "done")
+        page.locator("[data-id=x-b8] .act").click()
+        page.get_by_role("button", name=re.compile("^Score")).click()
+        page.locator(".own .score", has_text=re.compile("[1-9]")).wait_for()
+        assert puppet.asked == ["claim row a8", "score"]
+
+
+# ---- Word Crush: words that are spoken ----
+
+
+def test_a_word_can_be_spoken(house: House, visit: Visit) -> None:
+    """Where the browser can listen there is a microphone; what it heard is the answer."""
+    puppet = Puppet("word-crush", options={"length": "quick"})
+    puppet.play_until(lambda sitting: 0 in sitting.acting and sitting.state.phase == Phase.RECITE)  # type: ignore[attr-defined]
+    state: Any = puppet.sitting.state
+    word = card_text(state, state.crush.card[state.recited])
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.add_init_script(SPEECH % json.dumps(word.upper()))
+        puppet.sit_down(house, page, guest)
+        page.get_by_role("button", name="Speak").click()
+        page.wait_for_function("() => window.listening")
+        page.locator(".history li", has_text=re.compile("is right|has recited")).first.wait_for()
+        assert puppet.asked == [f"say {word.lower()}"]
+
+
+def test_without_a_microphone_there_is_no_button_for_it(house: House, visit: Visit) -> None:
+    """A browser that cannot listen shows the text field alone."""
+    puppet = Puppet("word-crush", options={"length": "quick"})
+    puppet.play_until(lambda sitting: 0 in sitting.acting and sitting.state.phase == Phase.RECITE)  # type: ignore[attr-defined]
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.add_init_script("delete window.SpeechRecognition; delete window.webkitSpeechRecognition")
+        puppet.sit_down(house, page, guest)
+        page.locator("#said").wait_for()
+        assert page.get_by_role("button", name="Speak").count() == 0
+
+
+# ---- sound, screen reader, phone ----
+
+
+def test_sound_is_off_until_it_is_turned_on(house: House, visit: Visit) -> None:
+    """A first visit is silent; with the switch on a move is heard, also after a reload; off again it is silent."""
+    puppet = Puppet("rush-hour")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.add_init_script(SOUND)
+        puppet.sit_down(house, page, guest)
+        assert notes_of_a_move(page, puppet) == []
+        page.get_by_role("button", name="Sound is off").click()
+        page.wait_for_function("() => heard.length > 0")  # turning it on is heard
+        page.reload()
+        page.locator(".felt .zone").first.wait_for()
+        assert notes_of_a_move(page, puppet)
+        page.get_by_role("button", name="Sound is on").click()
+        assert notes_of_a_move(page, puppet) == []
+
+
+def notes_of_a_move(page: Page, puppet: Puppet) -> list[float]:
+    """What is heard when the others move."""
+    page.evaluate("() => { heard.length = 0; }")
+    number = puppet.number
+    puppet.play(1, puppet.sitting.legal(1)[0])
+    page.locator(f".felt[data-number='{number + 1}']").wait_for()
+    heard: list[float] = page.evaluate("() => heard")
+    return heard
+
+
+def test_a_screen_reader_hears_what_happens_and_what_to_do(house: House, visit: Visit) -> None:
+    """Every event and the prompt of one's turn are read out; every piece has a name, every place too."""
+    puppet = Puppet("rush-hour")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        puppet.play(1, puppet.sitting.legal(1)[0])
+        heard = page.locator("#heard")
+        expect(heard).to_contain_text("Bob has chosen a card.")
+        expect(heard).to_contain_text("Choose a card.")
+        assert page.locator("#heard[aria-live=polite]").count() == 1
+        nameless = "acts => acts.filter((act) => !act.getAttribute('aria-label')).length"
+        assert page.locator(".felt .act").evaluate_all(nameless) == 0
+        for region in ("The other players", "The table", "Your place", "What to do"):
+            assert page.get_by_role("region", name=region).count() == 1
+
+
+def test_the_page_can_be_installed(house: House) -> None:
+    """The manifest has a name, a start, its own window, and icons that are as large as they say."""
+    manifest = httpx.get(f"{house.url}/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    told = manifest.json()
+    assert (told["name"], told["start_url"], told["display"]) == ("Crossroads", "/", "standalone")
+    for icon in told["icons"]:
+        answer = httpx.get(house.url + icon["src"]).raise_for_status()
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(answer.content[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in told["icons"]}
