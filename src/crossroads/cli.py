@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.lab.simulate import Summary
+    from crossroads.lab.tournament import Standing
+    from crossroads.lab.work import Job
 
 app = typer.Typer(
     help="Seven small tabletop games: play them, simulate them, check their records.",
@@ -112,25 +115,16 @@ def simulate(
     from crossroads.lab import simulate as lab
     from crossroads.lab.cluster import NoRay, on_cluster
     from crossroads.lab.parquet import CannotGoOn, ResultFile
-    from crossroads.lab.work import Games, Job, play_job, player
+    from crossroads.lab.work import Games, play_job
 
-    game = games.find(name)
-    names = tuple(player(one.strip()).name for one in seats.split(",")) if seats else ()
-    number = len(names) or (players if players is not None else game.words.PLAYERS[1])
-    chosen = option_words.read(game.words.OPTIONS, option or [])
-    game.new_state(number, chosen)  # refuses before anything is written
-    if players not in (None, number):
-        fail(f"--seats names {number} players, --players says {players}.")
     if resume and parquet is None:
         fail("--resume goes on with a file: say which with --parquet.")
-    job = Job(game.package, number, dict(game.options(chosen)), names, seed, count)
-    if records is not None and job.is_compiled:  # machine code writes none: the same games again, at a table
-        with record_file(records) as write, progress_bar("records", count, hidden=as_json) as advance:
-            for sitting in lab.sittings(job):
-                write([encode(sitting.record())])
-                advance(1)
-    title = f"{game.words.TITLE}, {number} players"
-    with record_file(None if job.is_compiled else records) as write, progress_bar(title, count, hidden=as_json) as advance:
+    job = job_of(name, players, seats, option or [], seed, count)
+    if records is not None and job.is_compiled:
+        write_records(job, records, quiet=as_json)
+        records = None
+    title = f"{job.game.words.TITLE}, {job.players} players"
+    with record_file(records) as write, progress_bar(title, count, hidden=as_json) as advance:
 
         def take(some: Games) -> None:
             write(some.records)
@@ -145,6 +139,30 @@ def simulate(
         print(json.dumps(asdict(summary)))
     else:
         show_summary(summary)
+
+
+def job_of(name: str, players: int | None, seats: str | None, option: list[str], seed: int, count: int) -> Job:
+    """The games to play; what cannot be played is refused before anything is written."""
+    from crossroads.lab.work import Job, player
+
+    game = games.find(name)
+    names = tuple(player(one.strip()).name for one in seats.split(",")) if seats else ()
+    number = len(names) or (players if players is not None else game.words.PLAYERS[1])
+    chosen = option_words.read(game.words.OPTIONS, option)
+    game.new_state(number, chosen)
+    if players not in (None, number):
+        fail(f"--seats names {number} players, --players says {players}.")
+    return Job(game.package, number, dict(game.options(chosen)), names, seed, count)
+
+
+def write_records(job: Job, path: Path, *, quiet: bool) -> None:
+    """Machine code writes no records: the same games again, at a table."""
+    from crossroads.lab.simulate import sittings
+
+    with record_file(path) as write, progress_bar("records", job.games, hidden=quiet) as advance:
+        for sitting in sittings(job):
+            write([encode(sitting.record())])
+            advance(1)
 
 
 def player_names(seats: str) -> list[str]:
@@ -184,7 +202,11 @@ def tournament(
     if as_json:
         told = {"game": game.slug, "games": deals * len(seated), "seats": [asdict(one) for one in standings]}
         print(json.dumps(told))
-        return
+    else:
+        show_standings(standings)
+
+
+def show_standings(standings: list[Standing]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -244,13 +266,10 @@ def record_file(path: Path | None) -> Iterator[Callable[[list[str]], None]]:
         yield lambda lines: file.writelines(line + "\n" for line in lines)
 
 
-def show_summary(summary: object) -> None:
+def show_summary(summary: Summary) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from crossroads.lab.simulate import Summary
-
-    assert isinstance(summary, Summary)
     console = Console()
     speed = summary.moves / summary.seconds
     console.print(f"{summary.games:,} games, {summary.moves:,} moves in {summary.seconds:.2f} s: {speed:,.0f} moves a second")
