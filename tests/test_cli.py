@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from crossroads import cli, games
+
+ROOT = Path(__file__).parent.parent
 
 
 class Told:
@@ -106,3 +109,18 @@ def test_a_record_can_be_stepped_through(crossroads: Any, tmp_path: Path) -> Non
 def test_rules_are_shown(crossroads: Any) -> None:
     """The rulebook is printed."""
     assert "Rush Hour" in crossroads("rules", "rush-hour").out
+
+
+def test_the_version_is_that_of_the_package(crossroads: Any) -> None:
+    """The one of pyproject.toml, about which there is something in CHANGELOG.md."""
+    version = re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.M)
+    assert version
+    assert crossroads("--version").out == f"Crossroads {version[1]}\n"
+    assert f"## {version[1]}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_without_a_word_the_commands_are_listed(crossroads: Any) -> None:
+    """Each with what it does."""
+    told = crossroads()
+    assert "play them, simulate them" in told.out + told.err
+    assert all(command in told.out + told.err for command in ("play", "serve", "simulate", "verify", "new"))

@@ -6,6 +6,7 @@ import json
 import sys
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib import metadata
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from crossroads.lab.work import Job
 
 app = typer.Typer(
-    help="Seven small tabletop games: play them, simulate them, check their records.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -55,6 +55,21 @@ def main() -> None:
         sys.exit(1)
     except OSError as trouble:
         fail(f"{trouble.strerror}: {trouble.filename}" if trouble.filename else str(trouble))
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"Crossroads {metadata.version('crossroads')}")
+        raise typer.Exit
+
+
+@app.callback()
+def crossroads(
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    """Seven small tabletop games: play them, simulate them, check their records."""
 
 
 def fail(sentence: str) -> NoReturn:
