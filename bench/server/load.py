@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -27,12 +28,11 @@ from bench.outside import FOLDER, Missing
 from bench.report import Ratio, Row, Seconds, Section
 from bench.server.links import BoardgameLink, Link, OurLink, Rounds
 from bench.server.processes import Process, free_port
-from crossroads.server.api import created
 from crossroads.server.identity import GuestId, Tokens, new_code
-from crossroads.server.messages import NewTable
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.server.store import Line
 from crossroads.table import log
+from crossroads.table.clock import Clock
 from crossroads.table.log import Place
 
 if TYPE_CHECKING:
@@ -52,19 +52,22 @@ class Ours:
     link = OurLink
 
     def __init__(self, tables: int) -> None:
-        self.folder = tempfile.TemporaryDirectory()
-        database = Path(self.folder.name) / "tables.sqlite"
-        self.tables = asyncio.run(prepared(database, tables))
-        self.process = Process(str(database), "--cover-after", "86400")
+        self.count = tables
 
     def __enter__(self) -> Self:
+        self.folder = tempfile.TemporaryDirectory()
+        database = Path(self.folder.name) / "tables.sqlite"
+        self.tables = asyncio.run(prepared(database, self.count))
+        self.process = Process(str(database), "--cover-after", "86400")
         self.process.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.process.stop(signal.SIGTERM)
-        assert not self.process.complaints(), self.process.complaints()[:3]
+        complaints = self.process.complaints()
+        self.process.log.close()
         self.folder.cleanup()
+        assert not complaints, complaints[:3]
 
     @property
     def pid(self) -> int:
@@ -83,24 +86,30 @@ async def prepared(database: Path, tables: int) -> list[tuple[str, list[str]]]:
     await store.open(lambda code: None)
     tokens = Tokens(await store.secret())
     guests = [GuestId(f"guest-{seat}", f"Guest {seat}") for seat in range(SEATS)]
-    made = created(NewTable("rush-hour", ["me"] * SEATS, {"specials": False}), guests[0])
-    made.places = [Place("person", guest.id, guest.name) for guest in guests]
     codes = [new_code() for _ in range(tables)]
-    await asyncio.gather(*(store.append(code, Line(1, time.time(), log.encode(made))) for code in codes))
+    await asyncio.gather(*(store.append(code, Line(1, time.time(), log.encode(fresh_table(guests)))) for code in codes))
     await store.close()
     return [(code, [tokens.make(guest) for guest in guests]) for code in codes]
+
+
+def fresh_table(guests: list[GuestId]) -> log.Created:
+    """The first entry of a table where these people play Rush Hour, without special cards as the others do."""
+    places = [Place("person", guest.id, guest.name) for guest in guests]
+    seed = secrets.token_hex(32)
+    return log.Created("rush-hour", places, {"specials": False}, Clock(), False, False, -1, seed, guests[0].id)
 
 
 class Boardgame:
     """boardgame.io's server with our small game, in memory or with its file storage."""
 
     def __init__(self, *, in_files: bool) -> None:
-        install()
-        self.folder = tempfile.TemporaryDirectory() if in_files else None
+        self.in_files = in_files
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> Self:
+        install()
+        self.folder = tempfile.TemporaryDirectory() if self.in_files else None
         environment = {**os.environ, "NODE_PATH": str(NODE / "node_modules"), "NODE_ENV": "production"}
         storage = self.folder.name if self.folder else "memory"
         self.process = subprocess.Popen(
