@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -124,3 +125,11 @@ def test_without_a_word_the_commands_are_listed(crossroads: Any) -> None:
     told = crossroads()
     assert "play them, simulate them" in told.out + told.err
     assert all(command in told.out + told.err for command in ("play", "serve", "simulate", "verify", "new"))
+
+
+def test_a_port_that_is_taken_is_no_riddle(crossroads: Any) -> None:
+    """`make play` in a second window ends with a sentence that says what to do."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        told = crossroads("serve", "--port", str(taken.getsockname()[1]))
+    assert told.code != 0
+    assert "is taken" in told.err and "--port 0" in told.err

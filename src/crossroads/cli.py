@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import socket
 import sys
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -408,7 +410,23 @@ def serve(
     from crossroads.server.rooms import Pace
     from crossroads.server.serving import serve as serve_until_stopped
 
+    if is_taken(host, port):
+        fail(f"Port {port} is taken, perhaps by another Crossroads; --port 0 takes any that is free.")
     serve_until_stopped(host, port, database, Pace(bot_pause, cover_after), open_browser=open_browser)
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Whether somebody listens there already; a server that finds out later can only say so in its log."""
+    family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, kind) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(address)
+        except OSError as trouble:
+            if trouble.errno == errno.EADDRINUSE:
+                return True
+            raise
+    return False
 
 
 @app.command()
