@@ -121,12 +121,14 @@ def wait_until_it_shows(screen: int, wanted: bytes) -> None:
 
 
 def test_a_name_that_will_not_do_is_refused(tmp_path: Path) -> None:
-    """A name with capitals, one that exists, and a place without a repository each get a sentence."""
+    """A name with capitals, a word of Python's, one that exists, and a place without a repository each get a sentence."""
     from crossroads.engine.options import BadOption
     from crossroads.scaffold import new_game
 
     with pytest.raises(BadOption, match="lower case"):
         new_game("My Game", tmp_path)
+    with pytest.raises(BadOption, match="choose another"):
+        new_game("class", ROOT)
     with pytest.raises(BadOption, match="run this in the repository"):
         new_game("my-game", tmp_path)
     with pytest.raises(BadOption, match="already"):

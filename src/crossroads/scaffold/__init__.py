@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from keyword import iskeyword
 from pathlib import Path
 
 from crossroads.engine.options import BadOption
@@ -17,16 +18,16 @@ def new_game(slug: str, repository: Path) -> list[Path]:
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug):
         raise BadOption(f"A game is named in lower case letters with dashes, like rush-hour, not {slug[:40]!r}.")
     folder_name, title = slug.replace("-", "_"), slug.replace("-", " ").capitalize()
+    if iskeyword(folder_name):
+        raise BadOption(f"{slug} is a word of Python itself and cannot be a folder of it; choose another name.")
     games = repository / "src" / "crossroads" / "games"
-    folder = games / folder_name
+    folder, test = games / folder_name, repository / "tests" / "games" / f"test_{folder_name}.py"
     if not games.is_dir():
         raise BadOption("There is no src/crossroads/games here; run this in the repository.")
-    if folder.exists():
+    if folder.exists() or test.exists():
         raise BadOption(f"There is a game {slug} already.")
     texts = {folder / name: files(TEMPLATE).joinpath(name).read_text(encoding="utf-8") for name in PARTS}
-    texts[repository / "tests" / "games" / f"test_{folder_name}.py"] = (
-        files(TEMPLATE).joinpath("test.txt").read_text(encoding="utf-8")
-    )
+    texts[test] = files(TEMPLATE).joinpath("test.txt").read_text(encoding="utf-8")
     for path, text in texts.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         named = text.replace(TEMPLATE, f"crossroads.games.{folder_name}").replace("High Card", title)
