@@ -63,6 +63,18 @@ def one_more(known: dict[str, Rated]) -> dict[str, Rated]:
     return {"ann": Rated("ann", "Ann", 25.0, 8.0, games + 1)}
 
 
+async def test_a_question_that_cannot_be_asked_harms_no_other(tmp_path: Path) -> None:
+    """A code that is no text for a database fails alone; what was asked together with it is answered."""
+    store = SQLiteStore(tmp_path / "tables.sqlite")
+    await store.open(lambda code: None)
+    wrong, right = store.read("\ud800"), store.append("ABC", Line(1, 1.0, b"x"))
+    answers = await asyncio.gather(wrong, right, return_exceptions=True)
+    assert isinstance(answers[0], UnicodeEncodeError)
+    assert answers[1] is True
+    assert await store.read("ABC") == [Line(1, 1.0, b"x")]
+    await store.close()
+
+
 async def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
     """Not a traceback of a database, but a sentence."""
     (tmp_path / "file").write_text("not a folder")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from crossroads.server.store import Held, Rate
 
 T = TypeVar("T")
-Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]"]
+Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]", bool]  # the last: whether it is one statement
 SCHEMA = """
 create table if not exists setting (key text primary key, value text not null) without rowid;
 create table if not exists listed (
@@ -64,9 +64,9 @@ class SQLiteStore:
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+    def _do(self, work: Callable[[sqlite3.Connection], T], *, is_one_statement: bool = False) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._work.put((work, future))
+        self._work.put((work, future, is_one_statement))
         return future
 
     # ---- in the store's own thread ----
@@ -106,16 +106,19 @@ class SQLiteStore:
 
     @staticmethod
     def _answer(database: sqlite3.Connection, one: Work) -> tuple[asyncio.Future[Any], Any, Exception | None]:
-        work, future = one
-        database.execute("savepoint one")
+        work, future, is_one_statement = one
         try:
+            if is_one_statement:  # it happens or it does not, and leaves nothing to roll back
+                return future, work(database), None
+            database.execute("savepoint one")
             answer = work(database)
             database.execute("release one")
         except sqlite3.OperationalError:
             raise  # the whole transaction is in doubt
         except Exception as trouble:  # one piece of work that fails must not take the others with it
-            database.execute("rollback to one")
-            database.execute("release one")
+            if not is_one_statement:
+                database.execute("rollback to one")
+                database.execute("release one")
             return future, None, trouble
         return future, answer, None
 
@@ -143,14 +146,11 @@ class SQLiteStore:
         return await self._do(work)
 
     async def append(self, code: str, line: Line) -> bool:
-        def work(database: sqlite3.Connection) -> None:
-            database.execute("insert into log values (?, ?, ?, ?)", (code, line.number, line.at, line.entry))
+        def work(database: sqlite3.Connection) -> bool:
+            row = (code, line.number, line.at, line.entry)
+            return database.execute("insert or ignore into log values (?, ?, ?, ?)", row).rowcount == 1
 
-        try:
-            await self._do(work)
-        except sqlite3.IntegrityError:
-            return False
-        return True
+        return await self._do(work, is_one_statement=True)
 
     async def put(self, card: Card) -> None:
         def work(database: sqlite3.Connection) -> None:
@@ -243,4 +243,4 @@ class SQLiteStore:
         ]
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._do(lambda database: database.execute(question, values).fetchall())
+        return await self._do(lambda database: database.execute(question, values).fetchall(), is_one_statement=True)
