@@ -39,6 +39,7 @@ async function arrive() {
     return;
   }
   shown = page;
+  document.body.dataset["page"] = location.pathname.split("/")[1] || "home";
   document.title = page.title ? `${page.title} · Crossroads` : "Crossroads";
   document.getElementById("bar")?.replaceChildren(...(page.bar ?? []));
   document.getElementById("main")?.replaceChildren(page.main);

@@ -51,6 +51,7 @@ export class SceneView {
 
   /** @param {Scene} scene @param {From} from */
   show(scene, from) {
+    const began = performance.now();
     const focused = focusedId();
     this.motion.before();
     this.scene = scene;
@@ -59,6 +60,7 @@ export class SceneView {
     this.layZones(scene.zones ?? [], from);
     this.motion.after();
     restoreFocus(focused, [this.others, this.board, this.own]);
+    performance.measure("scene drawn", { start: began });
   }
 
   /** A place for every seat, in turn order after ours. @param {From} from */
@@ -100,6 +102,7 @@ export class SceneView {
       hosts.get(host)?.push(this.zone(zone, from));
     }
     for (const [host, laid] of hosts) putInOrder(host, laid);
+    this.tellLayout(zones);
     const wanted = new Set(zones.flatMap((zone) => (zone.pieces ?? []).map(({ id }) => id)));
     for (const [id, piece] of this.pieces) {
       if (!wanted.has(id)) {
@@ -110,6 +113,16 @@ export class SceneView {
     for (const zone of zones) this.fill(zone, from);
     for (const id of this.zones.keys()) if (!zones.some((zone) => zone.id === id)) this.zones.delete(id);
     this.numberMoves();
+  }
+
+  /** What lies in the middle, for the style sheet: it arranges the places around it. @param {Zone[]} zones */
+  tellLayout(zones) {
+    const kinds = zones.filter(({ owner = -1 }) => owner < 0 || !this.places.has(owner)).map(({ kind }) => kind);
+    const layout = kinds.includes("grid") ? "grid" : kinds.includes("ring") ? "ring" : kinds.filter((kind) => kind === "row").length > 1 ? "rows" : "row";
+    const felt = this.board.parentElement;
+    if (!felt) return;
+    attribute(felt, "data-layout", layout);
+    attribute(felt, "data-piles", kinds.includes("stack") ? "" : null);
   }
 
   /** @param {Zone} zone @param {From} from */
@@ -125,8 +138,7 @@ export class SceneView {
       );
       this.zones.set(zone.id, made);
     }
-    made.className = `zone ${zone.kind}`;
-        const count = zone.count === undefined || zone.count < 0 ? "" : String(zone.count);
+    const count = zone.count === undefined || zone.count < 0 ? "" : String(zone.count);
     const shown = [shortTitle(zone, from), count].filter(Boolean).join(" · ");
     setText(/** @type {Element} */ (made.children[0]), shown === count && count ? `× ${count}` : shown);
     setText(/** @type {Element} */ (made.children[1]), zone.note ?? "");
@@ -138,7 +150,6 @@ export class SceneView {
   /** A button over the whole zone, where the place itself can be touched. @param {HTMLElement} made @param {Zone} zone */
   layZoneMove(made, zone) {
     let button = made.querySelector(":scope > .zone-move");
-    made.classList.toggle("has-move", Boolean(zone.move));
     if (!zone.move) {
       button?.remove();
       return;
@@ -160,15 +171,8 @@ export class SceneView {
     const columns = zone.columns || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[0] ?? 0));
     const rows = zone.rows || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[1] ?? 0));
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
-    made.classList.toggle("slotted", isSlotted);
-    made.classList.toggle("empty", pieces.length === 0);
-    made.classList.toggle("hand", zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand"));
-    made.classList.toggle("backs", pieces.every(({ face, move }) => face === BACK && !move));
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
-    made.classList.toggle("with-notes", made.dataset["notes"] === "seen");
-    made.style.setProperty("--columns", String(columns));
-    made.style.setProperty("--rows", String(rows));
-    made.style.setProperty("--pieces", String(Math.max(1, pieces.length)));
+    variables(made, { columns, rows, pieces: Math.max(1, pieces.length) });
     /** @type {Map<string, number>} */
     const depth = new Map();
     const elements = pieces.map((piece, k) => {
@@ -181,8 +185,17 @@ export class SceneView {
     if (verb) this.verbs.set(zone.id, verb);
     const ratio = Math.min(...elements.map((one) => Number(one.dataset["shape"])));
     if (elements.length && ratio > 1) made.dataset["words"] = "seen";
-    made.classList.toggle("words", made.dataset["words"] === "seen");
-    made.style.setProperty("--shape", String(elements.length ? ratio : zone.kind === "grid" ? 1 : CARD));
+    variables(made, { shape: elements.length ? ratio : zone.kind === "grid" ? 1 : CARD });
+    classes(made, `zone ${zone.kind}`, {
+      slotted: isSlotted,
+      empty: pieces.length === 0,
+      hand: zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand"),
+      backs: pieces.every(({ face, move }) => face === BACK && !move),
+      "with-notes": made.dataset["notes"] === "seen",
+      "has-move": Boolean(zone.move),
+      "has-note": Boolean(zone.note),
+      words: made.dataset["words"] === "seen",
+    });
   }
 
   /** @param {Piece} piece @param {Zone} zone @param {From} from @param {number} depth @param {number} order */
@@ -194,16 +207,10 @@ export class SceneView {
     }
     const ratio = shape(this.game, piece.face || "") ?? plainShape(piece, zone);
     const isCard = ratio !== 1;
-    made.dataset["shape"] = String(ratio);
-    made.dataset["id"] = piece.id;
-    made.className = "piece";
+    attribute(made, "data-shape", String(ratio));
+    attribute(made, "data-id", piece.id);
     const [column, row] = piece.at ?? [order, 0];
-    made.style.setProperty("--column", String(column));
-    made.style.setProperty("--row", String(row));
-    made.style.setProperty("--depth", String(depth));
-    made.style.setProperty("--order", String(order));
-    made.style.setProperty("--turn", `${piece.turn ?? 0}deg`);
-    made.style.setProperty("--ratio", String(ratio));
+    variables(made, { column, row, depth, turn: `${piece.turn ?? 0}deg`, ratio });
     this.drawBody(made, piece, zone, from, isCard);
     return made;
   }
@@ -220,13 +227,15 @@ export class SceneView {
       made.dataset["drawn"] = drawn;
       if (turnedUp) this.motion.flip(made);
     }
-    made.dataset["face"] = piece.face ?? "";
-    made.classList.toggle("has-move", canAct);
-    made.classList.toggle("marked", Boolean(piece.marked));
-    made.classList.toggle("faint", Boolean(piece.faint));
-    made.classList.toggle("picked", isPicked);
-    made.classList.toggle("square", !isCard);
-    made.classList.toggle("noted", Boolean(piece.note) && zone.owner === from.seat && from.seat >= 0);
+    attribute(made, "data-face", piece.face ?? "");
+    classes(made, "piece", {
+      "has-move": canAct,
+      marked: Boolean(piece.marked),
+      faint: Boolean(piece.faint),
+      picked: isPicked,
+      square: !isCard,
+      noted: Boolean(piece.note) && zone.owner === from.seat && from.seat >= 0,
+    });
   }
 
   /** @param {Piece} piece @param {boolean} canAct @param {boolean} isPicked @param {boolean} hasFace @param {boolean} isCard @param {Zone} zone */
@@ -358,6 +367,18 @@ function shortTitle({ title = "", owner = -1 }, { names, seat }) {
   const name = owner === seat ? names[owner] : title.startsWith("Your ") ? "Your " : names[owner];
   const short = name && title.startsWith(name) ? title.slice(name.length).replace(/^(’s|'s|:)?\s*/, "") : title;
   return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+/** The classes of an element, written only where they differ: a style that is not touched is not computed. @param {HTMLElement} element @param {string} always @param {Record<string, boolean>} sometimes */
+function classes(element, always, sometimes) {
+  const wanted = [always, ...Object.keys(sometimes).filter((name) => sometimes[name])].join(" ");
+  if (element.className !== wanted) element.className = wanted;
+}
+
+/** Numbers for the style sheet, written only where they differ. @param {HTMLElement} element @param {Record<string, number | string>} values */
+function variables(element, values) {
+  for (const [name, value] of Object.entries(values))
+    if (element.style.getPropertyValue(`--${name}`) !== String(value)) element.style.setProperty(`--${name}`, String(value));
 }
 
 /** The children of a host, in this order; what is in its place already is not touched. @param {Element} host @param {Element[]} wanted */

@@ -1,0 +1,98 @@
+"""How fast the browser's table is: `python -m tests.web.measure [GAME…]` prints a line for each game.
+
+A person plays by mouse against bots, with animations on.  Acknowledged: from the click until the server's answer is here.
+Drawing: from a scene's arrival until the page has it.  Frames: the time between two; a long one is over 25 ms.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from crossroads import games
+from tests.web.conftest import REMEMBER, SWITCHES, House
+from tests.web.playing import GONE_ON, number, touch, wait_for_turn
+
+LONG = 25.0  # milliseconds
+SECONDS = 12.0  # of play for each game
+LISTEN = """() => { window.frames_ = []; window.tasks = [];
+  let last = 0;
+  const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+  const note = (list) => tasks.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(note).observe({ type: "longtask" });
+  performance.clearMeasures(); }"""
+HEARD = """() => ({ frames: frames_, tasks,
+  acknowledged: performance.getEntriesByName("move acknowledged").map(({ duration }) => duration),
+  drawn: performance.getEntriesByName("scene drawn").map(({ duration }) => duration) })"""
+
+
+def main() -> None:
+    """Measure the games that are named, or all."""
+    slugs = sys.argv[1:] or list(games.all_games())
+    print(f"machine load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; milliseconds, median / 95 of 100")
+    print(f"{'game':16} moves {'acknowledged':>14} {'drawing':>14}  frames  median   long  tasks over 50")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder) / "tables.sqlite")
+        house.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        try:
+            for slug in slugs:
+                print(line(slug, measured(browser, house, slug)), flush=True)
+        finally:
+            browser.close()
+            house.stop()
+
+
+def measured(browser: Browser, house: House, slug: str) -> dict[str, list[float]]:
+    """Play for a while; what the page noted."""
+    guest = house.guest("Ann")
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, base_url=house.url)
+    context.add_init_script(REMEMBER % json.dumps([guest]))
+    page = context.new_page()
+    players = min(4, games.find(slug).words.PLAYERS[1])
+    page.goto(f"/table/{house.table(guest, slug, ['me', *['easy'] * (players - 1)], first=0)}")
+    wait_for_turn(page)
+    page.evaluate(LISTEN)
+    play_for(page, SECONDS)
+    heard: dict[str, Any] = page.evaluate(HEARD)
+    context.close()
+    return heard
+
+
+def play_for(page: Page, seconds: float) -> None:
+    dice, late = random.Random(1), time.monotonic() + seconds
+    while time.monotonic() < late and wait_for_turn(page):
+        before = number(page)
+        touch(page, dice)
+        page.wait_for_function(GONE_ON, arg=before)
+
+
+def line(slug: str, heard: dict[str, list[float]]) -> str:
+    frames = heard["frames"]
+    long = sum(frame > LONG for frame in frames)
+    return (
+        f"{slug:16} {len(heard['acknowledged']):5} {both(heard['acknowledged']):>14} {both(heard['drawn']):>14}"
+        f" {len(frames):7} {share(frames, 0.5):7.1f} {long:6} {len(heard['tasks']):14}"
+    )
+
+
+def both(times: list[float]) -> str:
+    return f"{share(times, 0.5):.1f} / {share(times, 0.95):.1f}"
+
+
+def share(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(part * len(times)))] if times else 0.0
+
+
+if __name__ == "__main__":
+    main()
