@@ -2,6 +2,7 @@
 
     python -m bench.server.kills --times 200
     python -m bench.server.kills --times 200 --postgres
+    python -m bench.server.kills --outage 10             instead of kills the database is gone for 10 seconds
 
 Each game has two people and a bot.  A person knows which moves were acknowledged, by an event then or by one missed; when the
 game is over, the seat's moves in the record are exactly these, in this order.
@@ -46,6 +47,8 @@ class Person:
         self.last = 0
         self.is_over = False
         self.is_waiting = False  # for the answer to a move
+        self.looked: m.Look | None = None
+        self.told: list[bool] = []  # of trouble with the store, and of its end
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         """An HTTP request, until somebody answers it."""
@@ -76,6 +79,7 @@ class Person:
 
     async def _stay(self, socket: Any, *, sits: bool) -> None:
         mine: list[int] = []
+        self.looked = None
         self.is_waiting = False  # what was sent over a broken connection has been made, and is among what was missed, or not
         while not self.is_over:
             match _decoder.decode(await asyncio.wait_for(socket.recv(), 30)):
@@ -94,11 +98,22 @@ class Person:
                     mine = mine or ([1] if sits and table.state != "waiting" else [])
                 case m.Refused():
                     self.is_waiting = False
-                case m.Look() as look if look.seat in look.acting and not self.is_waiting:
-                    self.is_waiting = True
-                    await asyncio.sleep(random.uniform(0, self.pause))
-                    self.sent = random.choice(look.scene.moves)
-                    await socket.send(text(m.Play(self.sent, number=look.number)))
+                case m.Look() as look:
+                    self.looked = look
+                    await self._move(socket)
+                case m.Trouble(_, mended):
+                    self.told.append(mended)
+                    if mended:
+                        await self._move(socket)
+
+    async def _move(self, socket: Any) -> None:
+        """Make a move if the table asks for one, as an answer to what was seen last."""
+        look = self.looked
+        if look is not None and look.seat in look.acting and not self.is_waiting:
+            self.is_waiting = True
+            await asyncio.sleep(random.uniform(0, self.pause))
+            self.sent = random.choice(look.scene.moves)
+            await socket.send(text(m.Play(self.sent, number=look.number)))
 
     def _note(self, event: m.Event, mine: list[int]) -> None:
         if event.seat in mine and event.kind in ("move", "over") and event.number > self.last:
@@ -115,6 +130,7 @@ class Count:
 
     def __init__(self) -> None:
         self.games = self.moves = self.kills = 0
+        self.told: list[list[bool]] = []  # what each person heard of trouble with the store
         self.wrong: list[str] = []
 
 
@@ -137,6 +153,26 @@ async def play_games(urls: list[str], pause: float, count: Count, is_done: async
                 count.wrong.append(f"table {code}, seat {seat}: acknowledged {person.acknowledged}, in the record {made}")
             count.moves += len(made)
         count.games += 1
+    count.told += [person.told for person in two]
+
+
+async def outage(seconds: float, tables: int, pause: float = 0.1) -> Count:
+    """Two processes on one PostgreSQL, which is gone for a while in the middle of the games."""
+    count, is_done = Count(), asyncio.Event()
+    with Postgres() as postgres, ExitStack() as stack:
+        servers = [stack.enter_context(Process(postgres.address, *SWITCHES)) for _ in range(2)]
+        urls = [server.url for server in servers]
+        playing = [asyncio.create_task(play_games(urls, pause, count, is_done)) for _ in range(tables)]
+        await asyncio.sleep(3.0)
+        await asyncio.to_thread(postgres.stop)
+        await asyncio.sleep(seconds)
+        await asyncio.to_thread(postgres.start)
+        await asyncio.sleep(3.0)
+        is_done.set()
+        await asyncio.gather(*playing)
+        for server in servers:
+            assert not server.complaints(), server.complaints()[:3]
+    return count
 
 
 async def trial(database: str, processes: int, times: int, tables: int, pause: float = 0.1) -> Count:
@@ -164,9 +200,15 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--postgres", action="store_true", help="three processes on one PostgreSQL, instead of one on SQLite")
+    parser.add_argument("--outage", type=float, metavar="SECONDS", help="two processes whose PostgreSQL is gone for so long")
     wanted = parser.parse_args()
     began = time.monotonic()
-    if wanted.postgres:
+    if wanted.outage:
+        count = asyncio.run(outage(wanted.outage, wanted.tables))
+        heard = [told for told in count.told if told]
+        mended = sum(told[-1] for told in heard)
+        print(f"{len(heard)} of {len(count.told)} people were told of the trouble, {mended} of its end.")
+    elif wanted.postgres:
         with Postgres() as postgres:
             count = asyncio.run(trial(postgres.address, 3, wanted.times, wanted.tables))
     else:

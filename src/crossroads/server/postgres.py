@@ -65,7 +65,7 @@ class PostgresStore:
 
     async def open(self, heard: Callable[[str], None]) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=CONNECTIONS, command_timeout=10)
+            self._pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
                 await connection.execute(SCHEMA)
