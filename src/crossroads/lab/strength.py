@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from crossroads.lab.tournament import Standing
 
 PAIRS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
+USUALLY = 40  # games for each pair, and how many where luck decides more
+GAMES = {("took-over", 5): 600, ("rush-hour", 5): 240}
 OPTIONS: dict[str, dict[str, object]] = {"word-crush": {"turn_cap": 60}}  # bots that forget may never finish
 
 
@@ -30,14 +32,14 @@ def duel(game: Game, players: int, pair: tuple[str, str], count: int) -> list[St
     return standings(rounds)
 
 
-def lines(slugs: list[str], count: int) -> Iterator[str]:
+def lines(slugs: list[str], tables: list[int], count: int | None) -> Iterator[str]:
     yield "| game | players | better | share of victories per seat, 95 % | worse | share, 95 % | games | apart |"
     yield "|---|---|---|---|---|---|---|---|"
     for slug in slugs:
         game = games.find(slug)
-        for players in sorted(set(game.words.PLAYERS)):
+        for players in sorted(set(game.words.PLAYERS).intersection(tables or game.words.PLAYERS)):
             for pair in PAIRS:
-                found = {one.player: one for one in duel(game, players, pair, count)}
+                found = {one.player: one for one in duel(game, players, pair, count or GAMES.get((slug, players), USUALLY))}
                 better, worse = found[pair[0]], found[pair[1]]
                 apart = "yes" if better.low > worse.high else "no"
                 shown = [f"{one.player} | {one.share:.0%} ({one.low:.0%} – {one.high:.0%})" for one in (better, worse)]
@@ -47,9 +49,10 @@ def lines(slugs: list[str], count: int) -> Iterator[str]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="How far the levels are apart.")
-    parser.add_argument("--games", type=int, default=200, help="about how many games for each pair")
+    parser.add_argument("--games", type=int, help="about how many games for each pair")
+    parser.add_argument("--players", type=int, action="append", help="only tables of so many")
     parser.add_argument("games_named", nargs="*", metavar="GAME", default=list(games.all_games()))
     chosen = parser.parse_args()
-    for line in lines(chosen.games_named, chosen.games):
+    for line in lines(chosen.games_named, chosen.players, chosen.games):
         print(line)
         sys.stdout.flush()

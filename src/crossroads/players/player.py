@@ -42,11 +42,18 @@ class Player:
         dice = [0]
         number = mix(mix(self.seed & 0xFFFFFFFF, self.seat), at)
         seed(dice, number)
-        if below(dice, 10_000) < self.level.slips * 10_000:
+        if below(dice, 10_000) < self._slips(view) * 10_000:
             return moves[below(dice, len(moves))]
         if self.level.budget is not None:
             return thinker(self.game).think(view, self.seat, self.level.budget, number, stop).best
         return self._by_hints(view, moves, dice)
+
+    def _slips(self, view: GameState) -> float:
+        """How often any move will do.  What is known by heart is lost by forgetting; only a random player makes any answer."""
+        is_by_heart = getattr(hints_of(self.game), "is_by_heart", None)
+        if is_by_heart is not None and self.level.slips < 1 and is_by_heart(view):
+            return 0.0
+        return self.level.slips
 
     def _tries(self, view: GameState) -> list[int]:
         moves = [0] * self.game.rules.MOVES

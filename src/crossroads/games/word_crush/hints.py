@@ -18,7 +18,7 @@ PLAYED = 2_000  # and more for a word that would have to wait long for its next 
 PATIENCE = 300
 EXCHANGE = 1_000
 NOT_NOW = 2
-FORGETTING = 0.05  # of a level's usual rate: a pile is recited again and again, and one word lost costs all behind it
+FORGETTING = 0.003  # of a level's usual rate: a pile is recited again and again, and one word lost costs all behind it
 
 
 def weight(s: State, seat: int, move: int) -> int:
@@ -66,6 +66,11 @@ def steps_to(s: State, card: int, letter: int) -> int:
         coming >>= 1
         steps += 1
     return steps
+
+
+def is_by_heart(s: State) -> bool:
+    """Whether what is asked is a matter of memory and not of judgement."""
+    return s.phase == Phase.RECITE
 
 
 def shown(s: State) -> Iterator[int]:
