@@ -196,6 +196,7 @@ class Table {
     this.showExtra();
     this.showHandOver();
     if (this.isAsked() && !wasAsked) {
+      this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
       announce(look.scene.prompt);
       sound(look.left !== undefined && look.left !== null ? "window" : "turn");
     }

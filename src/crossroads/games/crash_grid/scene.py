@@ -98,12 +98,7 @@ def _rider(s: State, seat: int, names: Sequence[str]) -> Piece:
 
 def _steering(s: State, seat: int, turn: int) -> Button:
     note = "free" if is_way_free(s, s.rider[seat], turn) else "crash!"
-    return Button(
-        f"{TURNS[turn].capitalize()} ({note})",
-        TURNS[turn],
-        KEYS[turn],
-        f"That way is {note}." if note == "free" else "You would crash.",
-    )
+    return Button(TURNS[turn].capitalize(), TURNS[turn], KEYS[turn], note)
 
 
 def _stack(s: State, name: str, title: str, pile: Pile) -> Zone:
@@ -134,6 +129,8 @@ def _unused(s: State, seat: int) -> str:
     if not s.rider[seat].riding:
         return "crashed"
     left = [TURNS[turn] for turn in range(3) if not s.rider[seat].used[turn]]
+    if not left:
+        return "has steered"
     return "can steer any way" if len(left) == len(TURNS) else f"can steer {', '.join(left)}"
 
 
