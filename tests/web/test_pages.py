@@ -53,6 +53,10 @@ def assert_fits_a_phone(page: Page) -> None:
     wait_for_turn(page)
     page.evaluate("() => scrollTo(0, 0)")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert (
+        page.evaluate("() => { const dock = document.querySelector('.dock'); return dock.scrollWidth - dock.clientWidth; }")
+        <= 0
+    )
     for place in (".deed", ".own"):
         box = page.locator(place).bounding_box()
         assert box

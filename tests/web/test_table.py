@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from typing import Any
 
@@ -14,6 +15,7 @@ from crossroads.games.word_crush.table import Phase
 from crossroads.games.word_crush.words import card_text
 from tests.web.conftest import House, Visit
 from tests.web.puppet import Puppet
+from tests.web.test_pages import assert_fits_a_phone
 
 # When each place of the grid was turned up and down, in the page's own time.
 WATCH = """() => { window.turned = []; const faces = new Map();
@@ -29,6 +31,12 @@ WATCH = """() => { window.turned = []; const faces = new Map();
   turned.length = 0;
   const everything = { subtree: true, childList: true, attributes: true };
   new MutationObserver(look).observe(document.querySelector(".felt"), everything); }"""
+# When a place came and went, and the words that lay there.
+APPEARS = """(place) => { window.appeared = []; window.words = [];
+  const look = () => { const found = document.querySelector(place);
+    if (found) window.words = [...found.querySelectorAll(".piece")].map((piece) => piece.textContent);
+    if (Boolean(found) !== (appeared.length % 2 === 1)) appeared.push(performance.now()); };
+  new MutationObserver(look).observe(document.querySelector(".felt"), { subtree: true, childList: true }); }"""
 SPEECH = """window.SpeechRecognition = class { start() { window.listening = this;
   setTimeout(() => { this.onresult({ results: [[{ transcript: %s }]] }); this.onend(); }, 10); } }"""
 SOUND = """window.heard = [];
@@ -129,11 +137,38 @@ def test_a_pattern_that_its_owner_overlooked_is_for_others_to_find(house: House,
         assert puppet.asked == ["claim row a8", "score"]
 
 
-# ---- Word Crush: words that are spoken ----
+# ---- Word Crush: words that are shown, and words that are spoken ----
+
+
+def test_cards_that_are_turned_up_for_everybody_are_seen_for_two_seconds(house: House, visit: Visit) -> None:
+    """At a standstill they lie over the table, also when whoever is next answers at once; then they are gone."""
+    puppet = Puppet("word-crush", players=3, options={"length": "quick"}, seed="3")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        page.evaluate(APPEARS, "[data-zone=turned-up]")
+        pass_until_a_standstill(puppet)
+        shown = list(puppet.sitting.shown)
+        puppet.play(puppet.sitting.acting[0], "forget")
+        page.wait_for_function("() => appeared.length === 2")
+        assert page.evaluate("() => words") == shown
+        up, down = page.evaluate("() => appeared")
+        assert down - up >= LONG_ENOUGH
+
+
+def pass_until_a_standstill(puppet: Puppet) -> None:
+    """Whoever can passes; else anything, until cards were turned up for everybody."""
+    chance = random.Random(2)
+    while len(puppet.sitting.shown) < 2:
+        assert len(puppet.sitting.moves) < 200, "this seed does not come to that"
+        seat = puppet.sitting.acting[0]
+        moves = puppet.sitting.legal(seat)
+        puppet.play(seat, "pass" if "pass" in moves else chance.choice(moves))
 
 
 def test_a_word_can_be_spoken(house: House, visit: Visit) -> None:
-    """Where the browser can listen there is a microphone; what it heard is the answer."""
+    """Where the browser can listen there is a microphone, also on a phone; what it heard is the answer."""
     puppet = Puppet("word-crush", options={"length": "quick"})
     puppet.play_until(lambda sitting: 0 in sitting.acting and sitting.state.phase == Phase.RECITE)  # type: ignore[attr-defined]
     state: Any = puppet.sitting.state
@@ -142,10 +177,12 @@ def test_a_word_can_be_spoken(house: House, visit: Visit) -> None:
     with visit(token=guest) as visitor:
         page = visitor.page
         page.add_init_script(SPEECH % json.dumps(word.upper()))
+        page.set_viewport_size({"width": 360, "height": 740})
         puppet.sit_down(house, page, guest)
+        assert_fits_a_phone(page)
         page.get_by_role("button", name="Speak").click()
         page.wait_for_function("() => window.listening")
-        page.locator(".history li", has_text=re.compile("is right|has recited")).first.wait_for()
+        page.locator(".history li", has_text=re.compile("is right|has recited")).first.wait_for(state="attached")
         assert puppet.asked == [f"say {word.lower()}"]
 
 

@@ -13,6 +13,7 @@ const BACK = "back";
 const CARD = 60 / 84;
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
+const MOST_SIDE_BY_SIDE = 3; // places of others on a narrow screen
 
 export class SceneView {
   /**
@@ -69,6 +70,7 @@ export class SceneView {
     const ahead = Array.from({ length: players }, (_, k) => (Math.max(seat, -1) + 1 + k) % players);
     const theirs = ahead.filter((other) => other !== seat);
     putInOrder(this.others, theirs.map((other) => this.place(other)));
+    attribute(this.others, "tabindex", theirs.length > MOST_SIDE_BY_SIDE ? "0" : null); // so that keys can push them along
     putInOrder(this.own, seat >= 0 ? [this.place(seat)] : []);
     for (const other of this.places.keys()) this.colour(other);
   }
