@@ -33,10 +33,13 @@ def told(summary: Any) -> dict[str, Any]:
     return {name: value for name, value in vars(summary).items() if name != "seconds"}
 
 
-@pytest.mark.parametrize("seats", ["greedy,easy,random", "steady,steady"])
-def test_compiled_players_play_the_games_of_the_players_at_a_table(seats: str) -> None:
-    """Move for move the same length, scores and winners as players who see only views."""
-    asked = job(seats, 6)
+@pytest.mark.parametrize(
+    ("slug", "seats"),
+    [("crossing-guard", "greedy,easy,random"), ("crossing-guard", "steady,steady"), ("word-crush", "steady,greedy")],
+)
+def test_compiled_players_play_the_games_of_the_players_at_a_table(slug: str, seats: str) -> None:
+    """Move for move the same length, scores and winners as players who see only views; what is known by heart never slips."""
+    asked = job(seats, 6, slug=slug)
     fast = play_piece(asked, 0)
     for k in range(asked.games):
         sitting = play_game(asked.game, {}, asked.seats, 1 + k, work.PLAYERS)

@@ -19,6 +19,7 @@ look: Callable[[GameState, int], None]
 score: Callable[[GameState, int], int]
 wins: Callable[[GameState, int], bool]
 weight: Callable[[GameState, int, int], int]
+is_by_heart: Callable[[GameState], bool]
 MOVES: int
 
 WHOLE = 840  # a victory can be shared evenly by up to eight, and sums stay exact
@@ -128,7 +129,7 @@ def choice(view: GameState, seat: int, number: int, at: int, slips: int, desk: D
     if n == 1:
         return int(moves[0])
     seed(dice, mix(mix(number & LOW, seat), at))
-    if below(dice, ALWAYS) < slips:
+    if below(dice, ALWAYS) < slips_now(view, slips):
         return int(moves[below(dice, n)])
     total = 0
     for i in range(n):
@@ -137,6 +138,11 @@ def choice(view: GameState, seat: int, number: int, at: int, slips: int, desk: D
     if slips == 0:
         return int(moves[weightiest(weights, n)])
     return int(moves[by_weight(weights, total, dice)])
+
+
+def slips_now(view: GameState, slips: int) -> int:
+    """As a `Player` has it: what is known by heart is lost by forgetting; only a random player makes any answer."""
+    return 0 if slips < ALWAYS and is_by_heart(view) else slips
 
 
 def weightiest(weights: Any, n: int) -> int:
