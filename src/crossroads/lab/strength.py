@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from crossroads.lab.tournament import Standing
 
 PAIRS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-USUALLY = 40  # games for each pair, and how many where luck decides more
-GAMES = {("took-over", 5): 600, ("rush-hour", 5): 240}
+USUALLY = 40  # games for each pair; more where luck decides more, fewer where games are long and the difference is plain
+GAMES = {("took-over", 5): 600, ("rush-hour", 5): 240, ("mod-x", 2): 60, ("mod-x", 4): 24, ("crash-grid", 4): 24}
 OPTIONS: dict[str, dict[str, object]] = {"word-crush": {"turn_cap": 60}}  # bots that forget may never finish
 
 
