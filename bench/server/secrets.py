@@ -36,6 +36,7 @@ from crossroads.server.messages import VERSION, Hello, NewTable
 from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.clock import Clock
+from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -108,6 +109,14 @@ class One:
         found = link.interpreted(sitting.game.rules).tries(sitting.state, seat, moves, 0)
         return [sitting.words.move_text(sitting.state, seat, move) for move in moves[:found]]
 
+    def try_out(self, seat: int, move: str) -> str:
+        """What a person would be told who tries this; nothing if it is a legal move."""
+        try:
+            self.table.play(PERSON.id, seat, move)
+        except Refusal as refusal:
+            return f"{refusal.code}: {refusal.sentence}"
+        return ""
+
     def choose(self, player: Player) -> str:
         """What a bot would do, which has seen nothing but its view."""
         view = self.sitting.view(player.seat)
@@ -173,11 +182,27 @@ class Twins:
 
     async def move(self) -> None:
         """The same move in both, or two hidden choices of somebody else; then the bytes are compared."""
+        self.compare_refusals()
         seat = self.dice.choice(self.real.table.acting)
         real, twin = self.choices(seat)
         await self.real.play(seat, real)
         await self.twin.play(seat, twin)
         self.compare()
+
+    def compare_refusals(self) -> None:
+        """The person tries what somebody else could do, or any move at all: both tables have to say the same to it."""
+        text = self.dice.choice([*self.real.moves(self.dice.choice(self.real.table.acting)), self.any_move()])
+        answers = [one.try_out(self.person, text) for one in (self.real, self.twin)]
+        self.compared["refusals"] += bool(answers[0])
+        if answers[0] != answers[1]:
+            raise Leak(f"{self.game.slug}: seat {self.person} tries {text!r} and is told {answers[0]!r} or {answers[1]!r}")
+
+    def any_move(self) -> str:
+        number = self.dice.randrange(self.game.rules.MOVES)
+        try:
+            return self.game.words.move_text(self.real.sitting.view(self.person), self.person, number)
+        except IndexError:  # a number that stands for no move
+            return "nothing"
 
     def choices(self, seat: int) -> tuple[str, str]:
         moves = self.real.moves(seat)
@@ -288,7 +313,7 @@ def main() -> None:
         print(
             f"{slug}: {wanted.games:,} games ({told['games to the end']:,} to the end), {told['deals']:,} deals; the same "
             f"{told['differing']:,} messages where something hidden differed, and {told['alike']:,} where nothing did; "
-            f"{told['bytes'] / 1e6:,.0f} MB, {time.monotonic() - began:.0f} s",
+            f"{told['refusals']:,} refusals, {told['bytes'] / 1e6:,.0f} MB, {time.monotonic() - began:.0f} s",
             flush=True,
         )
 

@@ -54,6 +54,14 @@ async def test_an_event_that_tells_of_a_hidden_choice_would_be_found(monkeypatch
         await watch_games("rush-hour", 1, most_moves=10)
 
 
+async def test_a_refusal_that_tells_of_other_hands_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a refusal were made from more than the seat's view, the comparison fails."""
+    words = games.find("rush-hour").words
+    monkeypatch.setattr(words, "why_not", lambda state, seat, move: ("no", f"They hold {state.hand}."))
+    with pytest.raises(Leak):
+        await watch_games("rush-hour", 1, most_moves=30)
+
+
 async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> None:
     """A thousand messages from somebody without a seat; the log stays clean."""
     answers = await throw(server.url, 1000)
