@@ -16,7 +16,7 @@ from tests.web.playing import touch, wait_for_turn
 
 GALLERY = ROOT / "docs" / "gallery"
 SIZES = {"desk": (1280, 900), "phone": (390, 844)}
-MOVES = 8  # before the picture is taken
+MOVES = {"word-crush": 3}  # before the picture is taken
 
 
 def main() -> None:
@@ -47,7 +47,7 @@ def picture(browser: Browser, house: House, slug: str, size: str) -> None:
         players = min(4, games.find(slug).words.PLAYERS[1])
         page.goto(f"/table/{house.table(guest, slug, ['me', *['normal'] * (players - 1)], first=0)}")
         dice = random.Random(4)
-        for _ in range(MOVES):
+        for _ in range(MOVES.get(slug, 8)):
             if wait_for_turn(page):
                 touch(page, dice)
                 page.wait_for_timeout(150)

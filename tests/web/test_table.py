@@ -150,8 +150,12 @@ def test_cards_that_are_turned_up_for_everybody_are_seen_for_two_seconds(house: 
         page.evaluate(APPEARS, "[data-zone=turned-up]")
         pass_until_a_standstill(puppet)
         shown = list(puppet.sitting.shown)
+        said = page.locator(".history li")
         puppet.play(puppet.sitting.acting[0], "forget")
+        page.locator("[data-zone=turned-up]").wait_for()
+        assert "has forgotten" not in " ".join(said.all_inner_texts()), "what comes after is told after it"
         page.wait_for_function("() => appeared.length === 2")
+        said.filter(has_text="has forgotten").last.wait_for()
         assert page.evaluate("() => words") == shown
         up, down = page.evaluate("() => appeared")
         assert down - up >= LONG_ENOUGH

@@ -10,7 +10,7 @@ export class Holding {
   /** @param {(look: Look) => void} show */
   constructor(show) {
     this.show = show;
-    /** @type {Look[]} */
+    /** @type {{ acts: (() => void)[], look?: Look }[]} what is to be told, and then shown */
     this.waiting = [];
     /** @type {Map<string, string>} the face in each place of a grid, as shown */
     this.faces = new Map();
@@ -23,9 +23,15 @@ export class Holding {
     return this.waiting.length > 0;
   }
 
-  /** @param {Look} look */
-  take(look) {
-    this.waiting.push(look);
+  /** @param {Look} look @param {(() => void)[]} acts what is told together with it */
+  take(look, acts) {
+    this.waiting.push({ acts, look });
+    if (!this.timer) this.next();
+  }
+
+  /** Do something when everything that came before it has been seen. @param {() => void} act */
+  inTurn(act) {
+    this.waiting.push({ acts: [act] });
     if (!this.timer) this.next();
   }
 
@@ -36,16 +42,22 @@ export class Holding {
 
   next() {
     this.timer = 0;
-    for (let look = this.waiting[0]; look; look = this.waiting[0]) {
-      const wait = this.waiting.length > MOST_WAITING || document.hidden ? 0 : this.waitBefore(look.scene);
+    for (let one = this.waiting[0]; one; one = this.waiting[0]) {
+      const wait = one.look && !this.isFarBehind() ? this.waitBefore(one.look.scene) : 0;
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
         return;
       }
       this.waiting.shift();
-      this.show(look);
-      this.note(look.scene); // the time counts from when it is drawn
+      for (const act of one.acts) act();
+      if (!one.look) continue;
+      this.show(one.look);
+      this.note(one.look.scene); // the time counts from when it is drawn
     }
+  }
+
+  isFarBehind() {
+    return document.hidden || this.waiting.length > MOST_WAITING;
   }
 
   /** How long the cards that this scene would turn down or take away still have to be seen. @param {Scene} scene */

@@ -36,6 +36,8 @@ class Table {
     this.seats = [];
     /** @type {Look | undefined} */
     this.look = undefined;
+    /** @type {(() => void)[]} what happened, to be told when it is seen */
+    this.arriving = [];
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
@@ -118,15 +120,16 @@ class Table {
         this.welcome(message);
         break;
       case "event":
-        this.happen(message);
+        if (this.look) this.arriving.push(() => this.happen(message)); // its look comes next
+        else this.happen(message);
         break;
       case "look":
         this.acknowledge();
-        this.holding.take(message);
+        this.holding.take(message, this.arriving.splice(0));
         break;
       case "table":
-        this.info = message.table;
-        this.showInfo();
+        if (this.arriving.length) this.arriving.push(() => this.changed(message.table));
+        else this.holding.inTurn(() => this.changed(message.table));
         break;
       case "refused":
         this.refused(message);
@@ -145,6 +148,12 @@ class Table {
     this.info = welcome.table;
     this.seats = welcome.seats;
     for (const event of welcome.missed ?? []) this.tell(event);
+    this.showInfo();
+  }
+
+  /** @param {TableInfo} info */
+  changed(info) {
+    this.info = info;
     this.showInfo();
   }
 
