@@ -133,7 +133,7 @@ class Trial:
             case "calm":
                 return await self.talk([who.hello(), *self.some(who, min(most, CALM)), MARK])
             case "flood":
-                return await self.talk([who.hello(), *self.some(who, min(most, FLOOD)), MARK])
+                return await self.talk([who.hello(), *self.some(who, FLOOD)])
             case "last words":
                 return await self.talk([who.hello(), *self.some(who, 5), self.last_words()])
             case _:
