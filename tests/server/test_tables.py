@@ -180,6 +180,31 @@ async def test_a_hidden_choice_made_before_anothers_was_heard_of_is_taken(server
         await one.next(m.Event, seat=0)
 
 
+async def test_choices_that_come_together_are_shown_together(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the first is written the second waits; then both are told, and the table is shown once."""
+    ann, bob, code = await two_people(server)
+    async with ann.at(code) as one, bob.at(code) as two:
+        looks = [await tab.next(m.Look) for tab in (one, two)]
+        go_on, honest = asyncio.Event(), server.house.store.append
+
+        async def slow(code: str, line: Line) -> bool:
+            await go_on.wait()
+            return await honest(code, line)
+
+        monkeypatch.setattr(server.house.store, "append", slow)
+        await move_once(one, looks[0])
+        await move_once(two, looks[1])
+        async with asyncio.timeout(20):
+            while server.house.hall.rooms[code]._queue.empty():
+                await asyncio.sleep(0.01)
+        heard = len(one.heard)
+        go_on.set()
+        shown = await one.next(m.Look)
+        told = [message.number for message in one.heard[heard:] if isinstance(message, m.Event)]
+        assert told == [looks[0].number + 1, looks[0].number + 2]
+        assert shown.number == told[-1]
+
+
 async def test_a_seat_left_empty_is_covered_and_given_back(server: Running) -> None:
     """After the stated time a bot plays for Bob; when he is back it stops."""
     ann, bob, code = await two_people(server)

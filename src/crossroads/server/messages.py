@@ -219,7 +219,7 @@ class Event(Struct, tag="event", omit_defaults=True):
 
 
 class Look(Struct, tag="look", omit_defaults=True):
-    """What one of your seats sees now; sent after each event, always whole."""
+    """What one of your seats sees now, always whole; sent after each event, or once after several that come together."""
 
     number: int
     seat: int  # -1: a spectator
