@@ -28,6 +28,8 @@ export class Deed {
       this.buttons,
     );
     this.ticking = 0;
+    /** @type {Animation | undefined} the bar that runs out */
+    this.running = undefined;
     this.until = 0;
     this.element.addEventListener("click", (event) => this.clicked(event));
   }
@@ -56,11 +58,11 @@ export class Deed {
   /** @param {number | undefined} left seconds */
   showTime(left) {
     clearInterval(this.ticking);
-    for (const running of this.bar.getAnimations()) running.cancel();
+    this.running?.cancel();
     this.window.hidden = left === undefined;
     if (left === undefined) return;
     this.until = performance.now() + left * 1000;
-    this.bar.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: left * 1000, fill: "forwards" });
+    this.running = this.bar.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { duration: left * 1000, fill: "forwards" });
     this.ticking = setInterval(() => this.tick(), 200);
     this.tick();
   }

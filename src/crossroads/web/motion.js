@@ -17,10 +17,12 @@ export class Motion {
     this.was = new Map();
     /** @type {HTMLElement[]} */
     this.turned = [];
+    this.coming = 0;
   }
 
-  /** Remember where everything is. */
+  /** Remember where everything is, unless it is on its way already. */
   before() {
+    if (this.coming) return;
     this.was.clear();
     this.turned = [];
     if (!wantsMotion()) return;
@@ -33,9 +35,13 @@ export class Motion {
     this.turned.push(piece);
   }
 
-  /** Everything is in its new place: let it get there from the old one. */
+  /** Everything is in its new place: let it get there from the old one, with the next picture (where it is measured anyway). */
   after() {
-    if (this.was.size === 0) return;
+    if (this.was.size > 0) this.coming ||= requestAnimationFrame(() => this.move());
+  }
+
+  move() {
+    this.coming = 0;
     const now = this.pieces();
     const places = [...now].map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
     const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);

@@ -30,6 +30,7 @@ export class History extends Panel {
   constructor() {
     super("history", t.history, el("ol", { class: "scroll", tabindex: 0 }));
     this.last = 0;
+    this.scrolling = 0;
   }
 
   /** @param {import("./types").Event} event */
@@ -38,7 +39,8 @@ export class History extends Panel {
     this.last = event.number;
     for (const sentence of event.said) this.body.append(el("li", { class: event.kind, "data-number": event.number }, sentence));
     while (this.body.childElementCount > MOST_LINES) this.body.firstElementChild?.remove();
-    this.body.scrollTop = this.body.scrollHeight;
+    cancelAnimationFrame(this.scrolling);
+    this.scrolling = requestAnimationFrame(() => (this.body.scrollTop = this.body.scrollHeight)); // once, however much happened
   }
 }
 
