@@ -32,6 +32,8 @@ export class SceneView {
     this.zones = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.pieces = new Map();
+    /** @type {WeakMap<HTMLElement, string>} how each piece is drawn */
+    this.drawn = new WeakMap();
     /** @type {Map<number, HTMLElement>} */
     this.places = new Map();
     /** @type {Map<string, string>} the verb that moves of a zone's pieces begin with, to ask why one has none */
@@ -222,13 +224,15 @@ export class SceneView {
     const canAct = from.acts && Boolean(piece.move || piece.pick);
     const isPicked = Boolean(piece.pick && this.picked.has(piece.pick));
     const hasFace = shape(this.game, piece.face || "") !== undefined;
-    const drawn = JSON.stringify([piece, canAct, isPicked, hasFace, isCard, zone.owner === from.seat]);
-    if (made.dataset["drawn"] !== drawn) {
+    const isButton = canAct || (zone.kind === "grid" && made.firstElementChild instanceof HTMLButtonElement); // squares come and go: the button stays
+    const looks = JSON.stringify([piece.face, piece.text, piece.tone, piece.note, hasFace, isCard, isButton]);
+    if (this.drawn.get(made) !== looks) {
       const turnedUp = made.dataset["face"] === BACK && piece.face !== BACK;
-      made.replaceChildren(...this.body(piece, canAct, isPicked, hasFace, isCard, zone));
-      made.dataset["drawn"] = drawn;
+      made.replaceChildren(...this.body(piece, isButton, hasFace, isCard));
+      this.drawn.set(made, looks);
       if (turnedUp) this.motion.flip(made);
     }
+    tellBody(/** @type {Element} */ (made.firstElementChild), piece, zone, canAct, isPicked);
     attribute(made, "data-face", piece.face ?? "");
     classes(made, "piece", {
       "has-move": canAct,
@@ -240,28 +244,17 @@ export class SceneView {
     });
   }
 
-  /** @param {Piece} piece @param {boolean} canAct @param {boolean} isPicked @param {boolean} hasFace @param {boolean} isCard @param {Zone} zone */
-  body(piece, canAct, isPicked, hasFace, isCard, zone) {
-    const isOneOfMany = piece.face === BACK && !canAct && zone.kind === "fan"; // the zone says how many there are
-    const said = isOneOfMany ? "" : piece.label || piece.text || "";
-    const label = said && piece.note && !said.includes(piece.note) ? `${said}: ${piece.note}` : said;
+  /** What a piece looks like. @param {Piece} piece @param {boolean} isButton @param {boolean} hasFace @param {boolean} isCard */
+  body(piece, isButton, hasFace, isCard) {
     const text = piece.text ?? "";
     const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
-    printed.style.setProperty("--letters", String(Math.max(hasFace ? 2 : 2, text.length)));
+    printed.style.setProperty("--letters", String(Math.max(2, text.length)));
     const tone = piece.tone ? ` tone-${piece.tone}` : "";
     const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
     const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];
-    const name = label ? { "aria-label": label } : { "aria-hidden": "true" };
     const note = piece.note ? [el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [];
-    if (!canAct) return [el("span", { class: looks, role: label ? "img" : undefined, ...name, "data-why": zone.id }, ...inside), ...note];
-    const pressed = piece.pick ? { "aria-pressed": String(isPicked) } : {};
-    const button = el(
-      "button",
-      { class: `${looks} act`, type: "button", "data-focus": piece.id, "data-move": piece.move, "data-pick": piece.pick, ...pressed },
-      ...inside,
-    );
-    button.setAttribute("aria-label", label || text || piece.move || piece.pick || "");
-    return [button, ...note];
+    const made = isButton ? el("button", { class: looks, type: "button" }, ...inside) : el("span", { class: looks }, ...inside);
+    return [made, ...note];
   }
 
   // ---- moves ----
@@ -311,7 +304,6 @@ export class SceneView {
     const isPicked = this.picked.has(piece.pick ?? "");
     made?.classList.toggle("picked", isPicked);
     made?.querySelector(".act")?.setAttribute("aria-pressed", String(isPicked));
-    if (made) delete made.dataset["drawn"];
   }
 
   /** What is still there to be picked stays picked. */
@@ -351,6 +343,25 @@ export class SceneView {
     touched[0]?.focus();
     return touched.length > 0;
   }
+}
+
+/** What a piece is called, and what touching it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
+function tellBody(body, piece, zone, canAct, isPicked) {
+  const isButton = body instanceof HTMLButtonElement;
+  const isOneOfMany = piece.face === BACK && !canAct && zone.kind === "fan"; // the zone says how many there are
+  const said = isOneOfMany ? "" : piece.label || piece.text || "";
+  const label = said && piece.note && !said.includes(piece.note) ? `${said}: ${piece.note}` : said || (canAct && (piece.move || piece.pick)) || null;
+  attribute(body, "aria-label", label);
+  attribute(body, "aria-hidden", label ? null : "true");
+  attribute(body, "role", label && !isButton ? "img" : null);
+  attribute(body, "data-why", canAct ? null : zone.id);
+  attribute(body, "data-focus", canAct ? piece.id : null);
+  attribute(body, "data-move", (canAct && piece.move) || null);
+  attribute(body, "data-pick", (canAct && piece.pick) || null);
+  attribute(body, "aria-pressed", canAct && piece.pick ? String(isPicked) : null);
+  body.classList.toggle("act", canAct);
+  if (!canAct) body.classList.remove("lit", "hinted");
+  if (isButton) body.disabled = !canAct;
 }
 
 /** @param {PointerEvent} event */
