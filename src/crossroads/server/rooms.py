@@ -101,6 +101,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._looks: dict[int, m.Look] = {}
         self._encoded: dict[int, bytes] = {}
+        self._chosen: list[int] | None = None  # who has chosen, the same in all looks
         self._info = b""
         self._kept_info = b""  # what the lobby shows
         self._has_record = False
@@ -238,6 +239,7 @@ class Room:
     def _forget_looks(self) -> None:
         self._looks.clear()
         self._encoded.clear()
+        self._chosen = None
 
     # ---- what is told ----
 
@@ -301,12 +303,14 @@ class Room:
         table = self.table
         scene = table.scene(seat)
         assert scene is not None
+        if self._chosen is None:
+            self._chosen = table.chosen
         return m.Look(
             number=table.entries,
             seat=seat,
             scene=scene,
             acting=table.acting,
-            chosen=table.chosen,
+            chosen=self._chosen,
             left=self._left(seat),
             bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
             take_back=table.asks_back,

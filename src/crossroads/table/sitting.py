@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.table.copying import copied
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import Record, Result
 
@@ -104,7 +105,7 @@ class Sitting:
 
     def view(self, seat: int) -> GameState:
         """What a seat may know (-1: a spectator)."""
-        view = self.state.copy()
+        view = copied(self.state)
         view.dealer = None
         self.rules.look(view, seat)
         return view
