@@ -261,6 +261,7 @@ class Calm:
     """What was measured of a server with many tables."""
 
     took: list[float]
+    work: float  # seconds that the processor worked for them
     empty: float  # bytes
     with_tables: float
     tables: int
@@ -279,7 +280,7 @@ async def calm(server: Ours, tables: int, every: float, seconds: float) -> Calm:
     await server.seat(rounds, tables - 1)
     full = memory(server.pid)
     rounds.begin()
-    began, made = time.perf_counter(), 0
+    began, began_work, made = time.perf_counter(), work_of(server.pid), 0
     while (elapsed := time.perf_counter() - began) < seconds:
         while made < elapsed / every * tables:
             move_at(rounds.links, made % tables)
@@ -288,7 +289,7 @@ async def calm(server: Ours, tables: int, every: float, seconds: float) -> Calm:
     await asyncio.sleep(1.0)
     rounds.close()
     assert not rounds.troubles, rounds.troubles[:3]
-    return Calm(rounds.took, empty, full, tables - 1)
+    return Calm(rounds.took, work_of(server.pid) - began_work, empty, full, tables - 1)
 
 
 def move_at(links: list[Link], table: int) -> None:
@@ -339,6 +340,7 @@ def many_tables(effort: Effort, tell: Callable[[str], None]) -> Section:
         "moves": f"{len(one.took):,}",
         "median": f"{statistics.median(one.took) * 1e3:.1f} ms",
         "99 of 100": Seconds(percentile(one.took, 99), 0.05),
+        "processor a move": f"{one.work / len(one.took) * 1e3:.2f} ms",
         "a table with its four": f"{one.per_table / 1e3:.0f} kB",
         "a connection": f"{each[0] / 1e3:.0f} kB",
     }
