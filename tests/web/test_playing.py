@@ -74,6 +74,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         second.page.goto(f"/table/{code}")
         second.page.get_by_role("button", name="Sit down here").click()
         third.page.goto(f"/table/{code}")
+        third.page.get_by_text("You are watching.").wait_for()
         dice = random.Random(3)
         late = time.monotonic() + 180  # a bound in time: looking at a page that waits costs next to nothing
         while not is_over(first.page):

@@ -1,5 +1,7 @@
 // The HTTP side of the server, and who we are to it.
 
+import { t } from "./text.js";
+
 /** @typedef {import("./types").Guest} Guest */
 /** @typedef {import("./types").GameInfo} GameInfo */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -43,7 +45,7 @@ export function games() {
 /** @param {string} slug */
 export async function game(slug) {
   const found = (await games()).find((one) => one.game === slug);
-  if (!found) throw new Refusal("no-such-game", `There is no game ${slug}.`);
+  if (!found) throw new Refusal("no-such-game", t.noGame(slug));
   return found;
 }
 
@@ -88,7 +90,7 @@ export async function become(name) {
 
 /** Who we are; a newcomer becomes a guest with a number. @returns {Promise<Guest>} */
 export async function meOrGuest() {
-  return me() ?? become(`Guest ${10 + Math.floor(Math.random() * 90)}`);
+  return me() ?? become(t.guestNumber(10 + Math.floor(Math.random() * 90)));
 }
 
 /** A token that the server does not know (any more) is of no use. @param {string} token */

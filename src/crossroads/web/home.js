@@ -34,7 +34,7 @@ export async function homePage() {
 }
 
 function nameForm() {
-  const input = el("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: me()?.name ?? "", placeholder: "Guest" });
+  const input = el("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: me()?.name ?? "", placeholder: t.guest });
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();

@@ -224,7 +224,8 @@ class Table {
     this.waiting.hidden = !isWaiting;
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) this.waiting.replaceChildren(waitingRoom(this.info, this.waitingDeeds()));
-    setText(this.watchers, this.info.watchers ? t.watchers(this.info.watchers) : "");
+    const isWatching = this.seats.length === 0 && this.info.state === "playing";
+    setText(this.watchers, isWatching ? t.watching : this.info.watchers ? t.watchers(this.info.watchers) : "");
     this.tools.classList.toggle("watching", this.seats.length === 0 || isWaiting);
     this.tools.classList.toggle("without-hints", !this.info.hints);
     if (this.look && this.info.state !== "playing") this.show(this.look);

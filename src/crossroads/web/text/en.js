@@ -19,6 +19,9 @@ export const en = {
   wentWrong: "That did not work:",
   tryAgain: "Try again",
   unreachable: "The server cannot be reached just now.",
+  noGame: /** @param {string} slug */ (slug) => `There is no game ${slug}.`,
+  guest: "Guest",
+  guestNumber: /** @param {number} n */ (n) => `Guest ${n}`,
 
   // home
   motto: "Seven small tabletop games. Sit down.",
