@@ -80,9 +80,12 @@ async def test_every_game_has_its_replay(game: Game) -> None:
     app = ReplayApp(record, "")
     async with app.run_test(size=(80, 24)) as pilot:
         assert app.query_one("#moves", OptionList).option_count == len(record.moves) + 1
-        await pilot.press("end", "e", "e", "e")
+        await pilot.press("right", "e", "e", "e")
         assert app.scene is not None
         assert app.seat == 1
+        assert not [piece for zone in app.scene.zones for piece in zone.pieces if piece.move or piece.pick]
+        await pilot.press("end")
+        assert app.at == len(record.moves)
 
 
 def test_plain_lines_tell_every_move(tmp_path: Path) -> None:

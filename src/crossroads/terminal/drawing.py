@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from rich.style import Style
 from rich.text import Text
 
@@ -90,7 +91,7 @@ def _place(name: str, zones: list[Zone], brush: Brush) -> Text:
     for zone in zones:
         if zone.pieces or zone.note or zone.count > 0:
             text.append("  ")
-            text.append_text(_line(zone, name, brush))
+            text.append_text(_line(replace(zone, title=zone.title.removeprefix("Your ")), name, brush))
     return text
 
 

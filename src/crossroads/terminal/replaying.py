@@ -162,6 +162,10 @@ class Film:
             self.number += 1
         shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
+        for zone in shown.zones:
+            zone.move = ""
+            for piece in zone.pieces:
+                piece.move = piece.pick = piece.note = ""
         return shown
 
 
