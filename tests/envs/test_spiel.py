@@ -58,6 +58,13 @@ def test_only_games_with_hidden_choices_have_simultaneous_nodes() -> None:
         assert any(state.is_simultaneous_node() for state in random_states(spiel_game, number=1)) == simultaneous
 
 
+def test_openspiel_approves_of_a_game_made_a_moment_ago() -> None:
+    """The one that `crossroads new` copies, in which every choice is hidden."""
+    new = Game("crossroads.scaffold.template")
+    assert spiel.has_hidden_choices(new)
+    pyspiel.random_sim_test(loaded(new, 3), num_sims=1, serialize=True, verbose=False)
+
+
 def random_states(game: Any, number: int) -> Iterator[Any]:
     """Every state of a random game in which somebody is asked."""
     dice = random.Random(number)
@@ -142,7 +149,7 @@ def test_all_who_choose_in_secret_choose_at_once() -> None:
 
 
 def test_who_may_react_in_the_open_is_asked_in_the_order_of_the_seats() -> None:
-    """mod X: where several seats may claim what was overlooked, the first of them is the player, and nobody else has moves."""
+    """Mod X: where several seats may claim what was overlooked, the first of them is the player, and nobody else has moves."""
     game = pyspiel.load_game("crossroads_mod_x(players=4)")
     states = (state for number in range(50) for state in random_states(game, number))
     seats, state = next((waiting, state) for state in states if len(waiting := acting(state)) > 1)
@@ -166,7 +173,7 @@ def test_options_are_parameters() -> None:
 
 
 def test_openspiels_search_can_play() -> None:
-    """Its information-set search finds a legal move in Took Over with our resampling."""
+    """Its information-set search finds a legal move in Took over! with our resampling."""
     from open_spiel.python.algorithms import ismcts, mcts
 
     game = pyspiel.load_game("crossroads_took_over(players=2)")

@@ -76,9 +76,9 @@ def game_type(game: Game) -> Any:
 
 
 def has_hidden_choices(game: Game) -> bool:
-    """Whether seats ever choose at once: a rule that says when has to look at the state, one that says never does not."""
+    """Whether seats ever choose at once: the rule looks at the state, or says always; one that says never does neither."""
     rule = getattr(game.rules, "is_secret", None)
-    return rule is not None and bool(rule.__code__.co_names)
+    return rule is not None and (bool(rule.__code__.co_names) or any(one is True for one in rule.__code__.co_consts))
 
 
 def _defaults(game: Game) -> dict[str, bool | int | str]:
