@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from crossroads import cli, games
+from crossroads.server.serving import own_address
 
 ROOT = Path(__file__).parent.parent
 
@@ -133,3 +134,11 @@ def test_a_port_that_is_taken_is_no_riddle(crossroads: Any) -> None:
         told = crossroads("serve", "--port", str(taken.getsockname()[1]))
     assert told.code != 0
     assert "is taken" in told.err and "--port 0" in told.err
+
+
+def test_friends_are_told_an_address_at_which_this_machine_listens() -> None:
+    """The one that `serve --host 0.0.0.0` says is its own; without a network there is none."""
+    address = own_address()
+    if address is not None:
+        with socket.create_server((address, 0)) as listening:
+            assert listening.getsockname()[0] == address

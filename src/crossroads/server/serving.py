@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import socket
 import time
 import webbrowser
 from pathlib import Path
@@ -87,8 +88,20 @@ class Server(uvicorn.Server):
         host = self.config.host if self.config.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104  (only compared)
         address = f"http://{host}:{port}/"
         print(f"Crossroads is at {address} (ready in {time.perf_counter() - self.began:.1f} s). Ctrl+C stops it.", flush=True)
+        if self.config.host == "0.0.0.0" and (here := own_address()):  # noqa: S104  (only compared)
+            print(f"Friends on your network open http://{here}:{port}/", flush=True)
         if self.open_browser:
             webbrowser.open(address)
+
+
+def own_address() -> str | None:
+    """Where others on the network find this machine, if it has one.  Asking for the way to an address sends nothing there."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 def serve(host: str, port: int, database: str | None, pace: Pace, *, open_browser: bool) -> None:
