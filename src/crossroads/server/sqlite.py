@@ -187,14 +187,16 @@ class SQLiteStore:
         return [row[0] for row in await self._rows(open_cards, before, limit)]
 
     async def look_after(self, held: Held) -> None:
+        """In three statements, however many tables there are: moves wait for it."""
+        people = msgspec.json.encode([(guest, code) for code, guest in held.people]).decode()
+        codes, touched = (msgspec.json.encode(one).decode() for one in (held.codes, held.touched))
+
         def work(database: sqlite3.Connection) -> None:
-            database.executemany(
-                "update chair set here = ? where code = ? and guest = ?", [(held.now, *one) for one in held.people]
-            )
-            database.executemany(
-                "update listed set due = ? where code = ? and due < ?", [(held.until, code, held.until) for code in held.codes]
-            )
-            database.executemany("update listed set touched = ? where code = ?", [(held.now, code) for code in held.touched])
+            pairs = "select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)"
+            database.execute(f"update chair set here = ? where (guest, code) in ({pairs})", (held.now, people))  # noqa: S608
+            these = "code in (select value from json_each(?))"
+            database.execute(f"update listed set due = ? where due < ? and {these}", (held.until, held.until, codes))  # noqa: S608
+            database.execute(f"update listed set touched = ? where {these}", (held.now, touched))  # noqa: S608
 
         await self._do(work)
 
