@@ -21,8 +21,6 @@ weight: Callable[[GameState, int, int], int]
 worth: Callable[[GameState, int], float]
 MOVES: int
 
-NO_NODE = -1
-
 
 class Tree(NamedTuple):
     """All decisions met so far.  A node's edges lie side by side, one for each move."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("crossroads")
 EVERY = 5.0  # seconds between two rounds of the caretaker
+TOGETHER = 40  # rooms of which it writes at once
 AT_ONCE = 50  # tables that a round takes on
 
 
@@ -107,7 +108,9 @@ class Hall:
 
     async def look_after_once(self) -> None:
         now = self.now()
-        await self.store.look_after(self._held(now))
+        rooms = list(self.rooms.values())
+        for k in range(0, len(rooms), TOGETHER):  # one after the other: moves get in between
+            await self.store.look_after(held(rooms[k : k + TOGETHER], now))
         for code in await self.store.overdue(now, AT_ONCE):
             try:
                 (await self.room(code)).tick()
@@ -121,15 +124,6 @@ class Hall:
             self.rooms.pop(room.code, None)
             await room.close()
 
-    def _held(self, now: float) -> Held:
-        """What this process looks after."""
-        rooms = list(self.rooms.values())
-        touched = [room.code for room in rooms if room.is_touched]
-        for room in rooms:
-            room.is_touched = False
-        people = [(room.code, guest) for room in rooms for guest in sorted(room.present())]
-        return Held(now, now + LEASE, [room.code for room in rooms if room.table.state == "playing"], touched, people)
-
     def _is_unused(self, room: Room) -> bool:
         is_left = time.monotonic() - room.used > self.pace.room_kept
         return is_left and not room.connections and not room.table.bots_to_move()
@@ -140,6 +134,15 @@ class Hall:
             opening.cancel()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def held(rooms: list[Room], now: float) -> Held:
+    """What this process looks after of these rooms."""
+    touched = [room.code for room in rooms if room.is_touched]
+    for room in rooms:
+        room.is_touched = False
+    people = [(room.code, guest) for room in rooms for guest in sorted(room.present())]
+    return Held(now, now + LEASE, [room.code for room in rooms if room.table.state == "playing"], touched, people)
 
 
 def replayed(lines: list[Line]) -> Bots:

@@ -7,7 +7,7 @@ import queue
 import secrets
 import sqlite3
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -42,6 +42,8 @@ create table if not exists rating (
     primary key (game, guest)) without rowid;
 """
 MOST_AT_ONCE = 512  # pieces of work in one transaction
+MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
+TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
 
 
 class SQLiteStore:
@@ -50,6 +52,7 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._leaving = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._opened: asyncio.Future[None]
         self._loop: asyncio.AbstractEventLoop
@@ -77,14 +80,26 @@ class SQLiteStore:
             database = sqlite3.connect(self.path, isolation_level=None)
             database.execute("pragma journal_mode = wal")
             database.execute("pragma synchronous = full")
+            database.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
             database.executescript(SCHEMA)
         except (OSError, sqlite3.Error) as trouble:
             self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
             return
         self._tell([(self._opened, None, None)])
+        tidying = threading.Thread(target=self._tidy, name="tidying", daemon=True)
+        tidying.start()
         while self._serve(database):
             pass
+        self._leaving.set()
+        tidying.join()
         database.close()
+
+    def _tidy(self) -> None:
+        """Put what is in the log into the tables, as far as that goes without keeping anybody waiting."""
+        with closing(sqlite3.connect(self.path)) as database:
+            while not self._leaving.wait(TIDY_EVERY):
+                with suppress(sqlite3.Error):  # the next time then
+                    database.execute("pragma wal_checkpoint(passive)").fetchall()
 
     def _serve(self, database: sqlite3.Connection) -> bool:
         """Wait for work, do all that is there in one transaction; false when it is time to go."""
