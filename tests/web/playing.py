@@ -42,18 +42,25 @@ def play_by_mouse(page: Page, dice: random.Random, most: int = 400) -> int:
             return clicks
         before = number(page)
         touch(page, dice)
-        page.wait_for_function(GONE_ON, arg=before)
+        see_it_go_on(page, before)
     raise AssertionError(f"the game is not over after {most} clicks")
+
+
+def see_it_go_on(page: Page, before: str) -> None:
+    """Wait until something has come of it.  Where nothing does, because the table went on meanwhile, a person tries again."""
+    with suppress(TooLate):
+        page.wait_for_function(GONE_ON, arg=before, timeout=3000)
 
 
 def touch(page: Page, dice: random.Random) -> None:
     """Click on one of the things that can be touched; say something where one is asked to."""
     moves: list[dict[str, Any]] = [act for act in page.evaluate(TOUCHABLE) if act["move"]]
     if page.locator("#said").count() and (not moves or dice.random() < 0.7):
-        page.locator("#said").fill(dice.choice(WORDS))
-        page.get_by_role("button", name="Say it").click()
-    elif moves:
         with suppress(TooLate):  # the table went on meanwhile
+            page.locator("#said").fill(dice.choice(WORDS), timeout=1500)
+            page.get_by_role("button", name="Say it").click(timeout=1500)
+    elif moves:
+        with suppress(TooLate):
             page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
 
 
@@ -64,7 +71,7 @@ def play_by_keyboard(page: Page, dice: random.Random, most: int = 400) -> int:
             return strokes
         before = number(page)
         press(page, dice)
-        page.wait_for_function(GONE_ON, arg=before)
+        see_it_go_on(page, before)
     raise AssertionError(f"the game is not over after {most} strokes")
 
 
