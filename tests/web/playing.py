@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -35,15 +36,25 @@ def wait_for_turn(page: Page) -> bool:
     return not is_over(page)
 
 
-def play_by_mouse(page: Page, dice: random.Random, most: int = 400) -> int:
+def play_by_mouse(page: Page, dice: random.Random) -> int:
     """Finish a game by pointing and clicking; how many clicks it took."""
-    for clicks in range(most):
+    return finish(page, dice, touch)
+
+
+def play_by_keyboard(page: Page, dice: random.Random) -> int:
+    """Finish a game without a mouse: arrows and Enter, numbers, letters, words; how often something was done."""
+    return finish(page, dice, press)
+
+
+def finish(page: Page, dice: random.Random, do_something: Callable[[Page, random.Random], None], most: int = 400) -> int:
+    """Do one thing after the other until the game is over; how many it took."""
+    for done in range(most):
         if not wait_for_turn(page):
-            return clicks
+            return done
         before = number(page)
-        touch(page, dice)
+        do_something(page, dice)
         see_it_go_on(page, before)
-    raise AssertionError(f"the game is not over after {most} clicks")
+    raise AssertionError(f"the game is not over after {most} things done")
 
 
 def see_it_go_on(page: Page, before: str) -> None:
@@ -62,17 +73,6 @@ def touch(page: Page, dice: random.Random) -> None:
     elif moves:
         with suppress(TooLate):
             page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
-
-
-def play_by_keyboard(page: Page, dice: random.Random, most: int = 400) -> int:
-    """Finish a game without a mouse: arrows and Enter, numbers, letters, words."""
-    for strokes in range(most):
-        if not wait_for_turn(page):
-            return strokes
-        before = number(page)
-        press(page, dice)
-        see_it_go_on(page, before)
-    raise AssertionError(f"the game is not over after {most} strokes")
 
 
 def press(page: Page, dice: random.Random) -> None:
