@@ -190,8 +190,13 @@ def created(wanted: m.NewTable, guest: GuestId) -> log.Created:
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
         raise Refusal("no-seconds", "A clock needs at least one second.")
     return log.Created(
-        wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, secrets.token_hex(32), guest.id
+        wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, new_seed(), guest.id
     )
+
+
+def new_seed() -> str:
+    """What a table is dealt from: nobody can guess it, and everybody is told it in the end."""
+    return secrets.token_hex(32)
 
 
 def place(text: str, guest: GuestId) -> Place:
