@@ -61,6 +61,7 @@ def test_sections_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
 def test_connect_four_in_c_is_the_same_game_as_ours() -> None:
     """Random games have the same average length: 20,000 of them have a standard error of 0.05 moves."""
     play, _ = outside.c_program()
+    sections.CONNECT_FOUR.compiled(0.01)  # so that it is compiled
     in_c, ours, plain = play(0.1), sections.CONNECT_FOUR.compiled(0.1), sections.CONNECT_FOUR.interpreted(0.3)
     assert min(in_c.games, ours.games) > 20_000 / 4
     assert in_c.moves / in_c.games == pytest.approx(21.3, abs=0.5)

@@ -118,6 +118,22 @@ def test_seats_that_act_have_moves_and_others_have_none_but_to_change_a_hidden_c
     holds()
 
 
+def test_hidden_choices_do_not_depend_on_each_other(game: Game) -> None:
+    """What one seat chooses in secret changes nothing for another that still has to choose, so they may be taken together."""
+
+    @many_examples
+    @given(st.data())
+    def holds(data: st.DataObject) -> None:
+        s = data.draw(positions(game))
+        choosing = [seat for seat in acting(s) if game.tabled.is_secret(s, seat)]
+        could = {seat: legal_moves(game, s, seat) for seat in choosing}
+        for k, seat in enumerate(choosing):
+            assert [legal_moves(game, s, other) for other in choosing[k:]] == [could[other] for other in choosing[k:]]
+            game.tabled.apply(s, seat, data.draw(st.sampled_from(could[seat])))
+
+    holds()
+
+
 @pytest.mark.parametrize("boundscheck", [False, True])
 def test_compiled_games_equal_interpreted_ones_field_by_field(game: Game, boundscheck: bool) -> None:
     """The same seed gives the same game interpreted, compiled, and compiled with bounds checks."""

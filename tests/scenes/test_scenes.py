@@ -99,6 +99,16 @@ def test_the_prompt_is_a_sentence_and_the_rules_have_the_heading(game: Game, sit
             assert list(made.lines())
 
 
+def test_drawing_a_scene_changes_nothing(sittings: Iterator[Sitting]) -> None:
+    """It is drawn from a glimpse, which shares with the table what everybody may know."""
+    for sitting in sittings:
+        for seat in (-1, *range(sitting.players)):
+            before = sitting.state.copy()
+            assert sitting.glimpse(seat) == on_the_table(sitting, seat)
+            assert scene(sitting, seat) == scene(sitting, seat)
+            assert sitting.state == before
+
+
 def test_a_scene_shows_nothing_that_is_hidden(game: Game, sittings: Iterator[Sitting]) -> None:
     """Two states that a seat cannot tell apart have the same scene."""
     rules = link.interpreted(game.rules)

@@ -34,12 +34,16 @@ def store(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) ->
 
 
 async def test_both_stores_keep_the_same(store: Store) -> None:
-    """An entry is written once, an older card replaces none, a game is finished and rated once."""
+    """An entry is written once, several all or none, an older card replaces none, a game is finished and rated once."""
     await store.open(lambda code: None)
     assert await store.append("ABC", Line(1, 1.0, b"x"))
     assert not await store.append("ABC", Line(1, 1.0, b"y"))
     assert await store.read("ABC") == [Line(1, 1.0, b"x")]
     assert await store.read("ABC", 1) == []
+    assert not await store.append("ABC", Line(1, 1.0, b"y"), Line(2, 1.0, b"z"))
+    assert await store.read("ABC", 1) == []
+    assert await store.append("ABC", Line(2, 1.0, b"z"), Line(3, 1.0, b"z"))
+    assert await store.read("ABC", 1) == [Line(2, 1.0, b"z"), Line(3, 1.0, b"z")]
     await store.put(Card("ABC", "rush-hour", "playing", True, 1.0, 2.0, ["ann"], b"{}", 3))
     await store.put(Card("ABC", "rush-hour", "waiting", True, 1.0, None, ["ann"], b"{}", 2))
     assert [card.state for card in await store.lobby(9)] == ["playing"]

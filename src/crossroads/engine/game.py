@@ -12,12 +12,13 @@ from crossroads.engine import link, options
 from crossroads.engine.options import BadOption
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
     from crossroads.engine.contract import Rules
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Option, Value
+    from crossroads.engine.scene import Scene
 
 
 class Words(Protocol):
@@ -78,6 +79,11 @@ class Game:
 
     def has(self, name: str) -> bool:
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
+
+    @cached_property
+    def own_scene(self) -> Callable[[GameState, int, Sequence[str]], Scene] | None:
+        """What draws a view for a seat, given everybody's names; without it the game has the general scene."""
+        return self.module("scene").scene if self.has("scene") else None
 
     @property
     def tabled(self) -> Rules:

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 Kind = Literal["row", "fan", "stack", "grid", "ring"]
 BACK = "back"  # the face of what is face-down
 
+# gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
+# A game may show the same piece again and again; whoever wants it otherwise makes another.
 
-class Piece(msgspec.Struct, omit_defaults=True):
+
+class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     """A card, a car, a marker: anything that lies somewhere."""
 
     id: str
@@ -34,7 +37,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     faint: bool = False  # stands back: cannot be used now
 
 
-class Zone(msgspec.Struct, omit_defaults=True):
+class Zone(msgspec.Struct, omit_defaults=True, gc=False):
     """A place for pieces."""
 
     id: str
@@ -49,7 +52,7 @@ class Zone(msgspec.Struct, omit_defaults=True):
     count: int = -1  # how many it holds, where that is not the number of pieces shown
 
 
-class Button(msgspec.Struct, omit_defaults=True):
+class Button(msgspec.Struct, omit_defaults=True, gc=False):
     """A move that no piece stands for."""
 
     text: str
@@ -58,14 +61,14 @@ class Button(msgspec.Struct, omit_defaults=True):
     note: str = ""
 
 
-class Ask(msgspec.Struct, omit_defaults=True):
+class Ask(msgspec.Struct, omit_defaults=True, gc=False):
     """A text field: what is typed follows the verb."""
 
     verb: str
     label: str
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     """All that a seat sees, and all that it may do."""
 
     prompt: str

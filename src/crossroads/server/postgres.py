@@ -41,8 +41,9 @@ CHANNEL = "crossroads_table"
 SCHEMA_LOCK = 8_642  # so that processes that start together make the tables one after the other
 RATING_LOCK = 8_643
 APPEND = """
-with line as (insert into log values ($1, $2, $3, $4) on conflict do nothing returning code)
-select pg_notify($5::text, $6::text || ' ' || code) from line
+with line as (
+    insert into log select $1, * from unnest($2::integer[], $3::double precision[], $4::bytea[]) returning code)
+select pg_notify($5::text, $6::text || ' ' || code) from line limit 1
 """
 PUT = """
 with card as (insert into listed values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do update set
@@ -122,10 +123,14 @@ class PostgresStore:
             await connection.execute("insert into setting values ('secret', $1) on conflict do nothing", secrets.token_hex(32))
             return str(await connection.fetchval("select value from setting where key = 'secret'"))
 
-    async def append(self, code: str, line: Line) -> bool:
+    async def append(self, code: str, *lines: Line) -> bool:
+        numbers, times, entries = zip(*((line.number, line.at, line.entry) for line in lines))
         async with self._connection() as connection:
-            told = await connection.fetch(APPEND, code, line.number, line.at, line.entry, CHANNEL, self.process)
-        return bool(told)
+            try:
+                await connection.fetch(APPEND, code, numbers, times, entries, CHANNEL, self.process)
+            except asyncpg.UniqueViolationError:
+                return False
+        return True
 
     async def put(self, card: Card) -> None:
         values = (card.code, card.game, card.state, card.public, card.touched, card.due, card.info, card.number, card.guests)

@@ -78,6 +78,25 @@ class Connection:
         self.wake.set()
 
 
+@dataclass(eq=False)
+class Wish:
+    """What somebody wants to happen at a table."""
+
+    make: Callable[[], Entry | list[Entry]]
+    is_fulfilled: bool = False  # together with an earlier one
+
+    def entries(self) -> list[Entry]:
+        made = self.make()
+        return made if isinstance(made, list) else [made]
+
+    def foreseen(self) -> Entry | list[Entry] | None:
+        """What it would be now, while others are still before it."""
+        try:
+            return self.make()
+        except Refusal:
+            return None
+
+
 class Room:
     """One table in use."""
 
@@ -93,7 +112,8 @@ class Room:
         self.is_touched = False  # since the store was told
         self.is_closed = False
         self._queue: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._wishes: set[asyncio.Future[None]] = set()
+        self._wishes: deque[Wish] = deque()
+        self._waiting: set[asyncio.Future[None]] = set()  # for what is in the queue
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -129,7 +149,9 @@ class Room:
 
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raises what the table refuses."""
-        await self._in_turn(lambda: self._fulfil(make))
+        one = Wish(make)
+        self._wishes.append(one)
+        await self._in_turn(lambda: self._fulfil(one))
 
     async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something when it is its turn, and wait for it."""
@@ -150,29 +172,42 @@ class Room:
                     done.set_result(None)
 
         self.used = time.monotonic()
-        self._wishes.add(done)
+        self._waiting.add(done)
         self._queue.put_nowait(job)
         try:
             await done
         finally:
-            self._wishes.discard(done)
+            self._waiting.discard(done)
 
-    async def _fulfil(self, make: Callable[[], Entry | list[Entry]]) -> None:
+    async def _fulfil(self, one: Wish) -> None:
+        if one.is_fulfilled:
+            return
+        self._wishes.remove(one)
         if self._is_in_trouble:
             await self._catch_up()  # what was not acknowledged may have been written
         for _ in range(CLASHES):
-            made = make()
-            if await self._append_all(made if isinstance(made, list) else [made]):
+            entries = one.entries()
+            beside = self._choices_beside(entries)
+            if await self._append(*entries, *beside.values()):
+                for wish in beside:
+                    wish.is_fulfilled = True
+                    self._wishes.remove(wish)
                 await self._begin_if_ready()
                 return
             await self._catch_up()
         raise Refusal("busy", "Too much is going on at this table; please try again.")
 
-    async def _append_all(self, entries: list[Entry]) -> bool:
-        for entry in entries:
-            if not await self._append(entry):
-                return False
-        return True
+    def _choices_beside(self, entries: list[Entry]) -> dict[Wish, Entry]:
+        """The hidden choices of other seats that wait behind one: they are written together, at the price of one."""
+        beside: dict[Wish, Entry] = {}
+        seats = {entry.seat for entry in entries if self.table.is_hidden_choice(entry)}
+        for wish in self._wishes if seats else ():
+            entry = wish.foreseen()
+            if not self.table.is_hidden_choice(entry) or entry.seat in seats:
+                break
+            seats.add(entry.seat)
+            beside[wish] = entry
+        return beside
 
     async def _begin_if_ready(self) -> None:
         """A table whose seats are all taken begins, also if the process that filled the last one has died."""
@@ -180,12 +215,15 @@ class Room:
             if not await self._append(log.Began()):
                 await self._catch_up()
 
-    async def _append(self, entry: Entry) -> bool:
-        """Write an entry, then let it happen; false if another process wrote one of that number first."""
+    async def _append(self, *entries: Entry) -> bool:
+        """Write entries, then let them happen; false if another process wrote one of those numbers first."""
         now = self.hall.now()
-        if not await self.hall.store.append(self.code, Line(self.table.entries + 1, now, log.encode(entry))):
+        lines = [Line(number, now, log.encode(entry)) for number, entry in enumerate(entries, self.table.entries + 1)]
+        if not await self.hall.store.append(self.code, *lines):
             return False
-        await self._happen(entry, now)
+        for entry in entries:
+            await self._happen(entry, now)
+        self._go_on()
         return True
 
     def catch_up(self) -> None:
@@ -200,8 +238,11 @@ class Room:
 
     async def _catch_up(self) -> None:
         self._is_catching_up = False
-        for line in await self.hall.store.read(self.code, self.table.entries):
+        lines = await self.hall.store.read(self.code, self.table.entries)
+        for line in lines:
             await self._happen(log.decode(line.entry), line.at)
+        if lines:
+            self._go_on()
         if self._is_in_trouble:
             self._is_in_trouble = False
             self._tell_all(MENDED)
@@ -232,8 +273,11 @@ class Room:
             self.hall.metrics.tables(before, self.table.state)
             with suppress(StoreGone):
                 await self._keep()  # so that lobby and record are there when people hear of it
-        self._keep_soon()
         self._untold += 1
+
+    def _go_on(self) -> None:
+        """After something has happened."""
+        self._keep_soon()
         self.set_timer()
 
     def _forget_looks(self) -> None:
@@ -583,7 +627,7 @@ class Room:
         self.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for done in self._wishes:
+        for done in self._waiting:
             if not done.done():
                 done.set_exception(StoreGone("The server is going down."))
         tasks = [self._worker, *self.thinking.values(), *([self._keeper] if self._keeper else [])]

@@ -41,6 +41,7 @@ create table if not exists rating (
     game text not null, guest text not null, name text not null, mu real not null, sigma real not null, games integer not null,
     primary key (game, guest)) without rowid;
 """
+APPEND = "insert or ignore into log values (?, ?, ?, ?)"
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
 TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
@@ -160,12 +161,17 @@ class SQLiteStore:
 
         return await self._do(work)
 
-    async def append(self, code: str, line: Line) -> bool:
-        def work(database: sqlite3.Connection) -> bool:
-            row = (code, line.number, line.at, line.entry)
-            return database.execute("insert or ignore into log values (?, ?, ?, ?)", row).rowcount == 1
+    async def append(self, code: str, *lines: Line) -> bool:
+        rows = [(code, line.number, line.at, line.entry) for line in lines]
 
-        return await self._do(work, is_one_statement=True)
+        def work(database: sqlite3.Connection) -> bool:
+            if database.execute(APPEND, rows[0]).rowcount == 0:
+                return False
+            for row in rows[1:]:  # a log has no gaps: where the first is new, the others are
+                database.execute(APPEND, row)
+            return True
+
+        return await self._do(work, is_one_statement=len(rows) == 1)
 
     async def put(self, card: Card) -> None:
         def work(database: sqlite3.Connection) -> None:

@@ -84,8 +84,8 @@ class Store(Protocol):
     async def secret(self) -> str:
         """The key that signs tokens: made once, the same for all processes."""
 
-    async def append(self, code: str, line: Line) -> bool:
-        """Write an entry; false if the table has an entry of that number already."""
+    async def append(self, code: str, *lines: Line) -> bool:
+        """Write entries that follow each other, all or none; false if the table has an entry of such a number already."""
 
     async def put(self, card: Card) -> None:
         """Write what the lobby shows of a table, unless a newer card is there."""

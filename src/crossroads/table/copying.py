@@ -8,12 +8,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from crossroads.engine.layout import Record
+from crossroads.engine.layout import Audience, Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from crossroads.engine.layout import Field, GameState
+
 R = TypeVar("R", bound=Record)
+S = TypeVar("S", bound="GameState")
 
 
 def copied(record: R) -> R:
@@ -23,10 +26,21 @@ def copied(record: R) -> R:
     return copy(record)
 
 
+def closed_parts_copied(state: S) -> S:
+    """The same values; only what not everybody may know is in lists and records of its own.
+
+    It is for a look at once: what everybody may know is the table's, to be read and never changed, and goes on with it.
+    """
+    kind: Any = type(state)
+    copy: Callable[[S], S] = _of(kind, only_closed=True)
+    return copy(state)
+
+
 @cache
-def _of(kind: type[Record]) -> Callable[[Any], Any]:
+def _of(kind: type[Record], *, only_closed: bool = False) -> Callable[[Any], Any]:
     """How a record of this kind is copied: its numbers are shared, its lists and records are not."""
-    parts = [(name, _part(field.kind, len(field.shape))) for name, field in kind.fields.items()]
+    fields = {name: field for name, field in kind.fields.items() if not (only_closed and _lies_open(field))}
+    parts = [(name, _part(field.kind, len(field.shape))) for name, field in fields.items()]
     copied_parts = [(name, copy_part) for name, copy_part in parts if copy_part is not None]
 
     def copy(old: Any) -> Any:
@@ -38,6 +52,17 @@ def _of(kind: type[Record]) -> Callable[[Any], Any]:
         return new
 
     return copy
+
+
+def _lies_open(field: Field) -> bool:
+    """Whether everybody may know all of a field of a state, and it lies on the table."""
+    return field.audience == Audience.EVERYBODY and not _hides_something(field)
+
+
+def _hides_something(field: Field) -> bool:
+    if field.remembered or field.audience not in (None, Audience.EVERYBODY):
+        return True
+    return isinstance(field.kind, type) and any(map(_hides_something, field.kind.fields.values()))
 
 
 def _part(kind: Any, depth: int) -> Callable[[Any], Any] | None:

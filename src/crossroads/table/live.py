@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeGuard
 
 from crossroads.engine import link
 from crossroads.table import log
@@ -179,6 +179,12 @@ class LiveTable:
             raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
         self.sitting.check(seat, move)
         return log.Moved(seat, move, by)
+
+    def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
+        """Whether an entry is a choice that nobody else can know of: those of several seats do not depend on each other."""
+        if not isinstance(entry, log.Moved) or self.sitting is None or entry.seat not in self.acting:
+            return False
+        return self.sitting.rules.is_secret(self.sitting.state, entry.seat)
 
     def clock_moves(self, now: float) -> list[log.Moved]:
         """The moves that the clock makes for those whose time is up."""

@@ -19,9 +19,10 @@ def scene(sitting: Sitting, seat: int) -> Scene:
 
     The game's `scene.py` is given only what lies on the table for that seat, so it cannot show anything else.
     """
-    if not sitting.game.has("scene"):
+    own = sitting.game.own_scene
+    if own is None:
         return general_scene(sitting, seat)
-    made: Scene = sitting.game.module("scene").scene(on_the_table(sitting, seat), seat, sitting.names)
+    made: Scene = own(sitting.glimpse(seat), seat, sitting.names)
     made.moves = sitting.legal(seat) if seat >= 0 else []
     made.scores = scores(sitting)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
@@ -48,7 +49,7 @@ def scores(sitting: Sitting) -> list[int]:
 
 def general_scene(sitting: Sitting, seat: int) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
-    view = on_the_table(sitting, seat)
+    view = sitting.glimpse(seat)
     moves = sitting.legal(seat) if seat >= 0 else []
     zones, facts = _described(sitting.game, view, seat)
     return Scene(

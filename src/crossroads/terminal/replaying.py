@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
 from textual.binding import Binding
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -164,8 +165,7 @@ class Film:
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
         for zone in shown.zones:
             zone.move = ""
-            for piece in zone.pieces:
-                piece.move = piece.pick = piece.note = ""
+            zone.pieces = [msgspec.structs.replace(piece, move="", pick="", note="") for piece in zone.pieces]
         return shown
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Zone
 from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, Phase, State, is_tow_truck, is_trailer
-from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, first_of, is_gap, is_open, tail
+from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, is_open, tail
 from crossroads.games.rush_hour.rules import cost, legal, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
 from crossroads.games.rush_hour.words import card_text, move_text
@@ -65,19 +66,14 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
 
 
 def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
-    row, pieces = s.row[r], []
-    count: Counter[int] = Counter()
+    row, pieces, place = s.row[r], [], 0
     for slot in range(row.slots):
         if is_gap(row, slot):
-            move = GAP + r * ROW_SLOTS + slot
-            text = move_text(s, seat, move) if move in moves else ""
-            label = f"Row {r + 1}, slot {slot + 1}: gap"
-            pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=label, move=text, at=(slot, 0), marked=bool(text)))
-        for i in range(row.stacked[slot]):
-            card = row.cards.card[first_of(row, slot) + i]
-            count[card] += 1
-            pieces.append(_car(s, card, f"row {r + 1}, slot {slot + 1}", f"{r}-{count[card]}"))
-            pieces[-1].at = (slot, 0)
+            pieces.append(_gap(s, r, slot, seat, moves))
+        for _ in range(row.stacked[slot]):
+            card = row.cards.card[place]
+            pieces.append(_in_row(card, _name(s, card), r, slot, row.cards.card[:place].count(card) + 1))
+            place += 1
     move = ROW + r
     zone = Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=_worth(s, r))
     if move in moves:
@@ -87,15 +83,28 @@ def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
     return zone
 
 
+def _gap(s: State, r: int, slot: int, seat: int, moves: list[int]) -> Piece:
+    move = GAP + r * ROW_SLOTS + slot
+    text = move_text(s, seat, move) if move in moves else ""
+    label = f"Row {r + 1}, slot {slot + 1}: gap"
+    return Piece(f"gap-{r}-{slot}", "gap", label=label, move=text, at=(slot, 0), marked=bool(text))
+
+
+@lru_cache(4096)  # what stands in a row is seen by all, move after move
+def _in_row(card: int, name: str, r: int, slot: int, copy: int) -> Piece:
+    piece = _car(card, name, f"row {r + 1}, slot {slot + 1}", f"{r}-{copy}")
+    piece.at = (slot, 0)
+    return piece
+
+
 def _worth(s: State, r: int) -> str:
     points = worth_of(s, s.row[r], s.row[r].cards.size)
     state = "full, " if jams(s, s.row[r]) else ""
     return f"{state}{points} points" if points != 1 else f"{state}1 point"
 
 
-def _car(s: State, card: int, where: str, copy: str = "") -> Piece:
+def _car(card: int, name: str, where: str, copy: str = "") -> Piece:
     """A card face-up; those without a number are told apart by where they lie."""
-    name = _name(s, card)
     if card > NUMBERS:
         return Piece(f"{name}-{copy or where}", name, label=f"{name.capitalize()}, {where}")
     kind = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}[name]
@@ -115,35 +124,41 @@ def _queue(s: State, names: Sequence[str]) -> Zone:
     pieces = []
     for place in range(s.queue.size - 1, -1, -1):
         owner = names[s.driver[place]]
-        pieces.append(_car(s, s.queue.card[place], f"{owner}'s, joins the traffic", f"queue-{place}"))
+        card = s.queue.card[place]
+        pieces.append(_car(card, _name(s, card), f"{owner}'s, joins the traffic", f"queue-{place}"))
         pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            pieces.append(_car(s, card, f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
+            pieces.append(_car(card, _name(s, card), f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
             pieces[-1].note = f"to row {r + 1}"
     return Zone("queue", "fan", "Joining the traffic", pieces)
 
 
 def _taken(s: State, seat: int, names: Sequence[str]) -> Zone:
     cards = _cards(s.taken[seat])
-    shown = [_car(s, card, f"taken by {names[seat]}", f"taken-{seat}") for card in cards[-1:]]
+    shown = [_car(card, _name(s, card), f"taken by {names[seat]}", f"taken-{seat}") for card in cards[-1:]]
     return Zone(
         f"taken-{seat}", "stack", f"{names[seat]}: taken", shown, owner=seat, count=len(cards), note=f"{s.points[seat]} points"
     )
 
 
 def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    backs = [Piece(f"hand-{other}-{i}", BACK, label="A card") for i in range(s.hand[other].size)]
+    backs = [_back(other, i) for i in range(s.hand[other].size)]
     if s.chosen[other].size:
         backs.insert(0, Piece(f"chosen-{other}", BACK, label=f"{names[other]} has chosen", marked=True))
     return Zone(f"hand-{other}", "fan", names[other], backs, owner=other)
+
+
+@cache
+def _back(owner: int, i: int) -> Piece:
+    return Piece(f"hand-{owner}-{i}", BACK, label="A card")
 
 
 def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
     """The card that lies face-down, which its owner knows."""
     pieces = []
     for card in _cards(s.chosen[seat]):
-        pieces.append(_car(s, card, "your choice", "chosen"))
+        pieces.append(_car(card, _name(s, card), "your choice", "chosen"))
         pieces[-1].marked, pieces[-1].note = True, "face-down until all have chosen"
         pieces[-1].move = move_text(s, seat, card) if card in moves else ""
     return Zone(f"chosen-{seat}", "stack", "Your choice", pieces, owner=seat)
@@ -153,7 +168,7 @@ def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
     pieces, count = [], Counter[int]()
     for card in sorted(_cards(s.hand[seat])):
         count[card] += 1
-        piece = _car(s, card, "in your hand", f"hand-{count[card]}")
+        piece = _car(card, _name(s, card), "in your hand", f"hand-{count[card]}")
         piece.move = move_text(s, seat, card) if card in moves else ""
         piece.faint = not piece.move
         piece.note = _forecast(s, card)
