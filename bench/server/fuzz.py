@@ -32,7 +32,7 @@ from bench.server.processes import Process
 from crossroads.server import messages as m
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
 
 CALM, FLOOD = 38, 260  # messages of one connection: within its burst, and far beyond what it survives
 MARK = '{"type":"ping","sent":42.5}'
@@ -163,8 +163,7 @@ class Trial:
 
     async def count_answers(self, socket: websockets.ClientConnection) -> None:
         with suppress(websockets.ConnectionClosed):
-            async for text in socket:
-                message = json.loads(text)
+            async for message in messages(socket):
                 if message["type"] in ("refused", "pong"):
                     self.answers[message.get("code", "pong")] += 1
                 if message.get("sent") == 42.5:
@@ -198,6 +197,13 @@ class Trial:
         return json.dumps(right | {self.dice.choice([*right, "more"]): self.dice.choice(ODD)}).encode()
 
 
+async def messages(socket: websockets.ClientConnection) -> AsyncIterator[dict[str, Any]]:
+    """What the server says; what it says at the same time comes as lines of one text."""
+    async for text in socket:
+        for line in str(text).split("\n"):
+            yield json.loads(line)
+
+
 async def begun_table(http: httpx.AsyncClient) -> tuple[Somebody, Somebody, Somebody]:
     """Ann and Bob at a table whose game has begun, and Eve, who has no seat."""
     tokens = [(await http.post("/api/guests", json={"name": name})).json()["token"] for name in ("Ann", "Bob", "Eve")]
@@ -207,8 +213,7 @@ async def begun_table(http: httpx.AsyncClient) -> tuple[Somebody, Somebody, Some
     async with websockets.connect(str(http.base_url).replace("http", "ws").rstrip("/") + "/ws") as socket:
         await socket.send(bob.hello())
         await socket.send('{"type":"sit"}')
-        async for text in socket:
-            message = json.loads(text)
+        async for message in messages(socket):
             if message["type"] == "look" and message["seat"] == 1:
                 bob.seat, bob.legal = 1, message["scene"]["moves"]
                 break
@@ -220,10 +225,12 @@ async def seen(url: str, who: Somebody) -> list[Any]:
     """Everything that ever happened at the table, and what somebody sees of it now."""
     async with websockets.connect(url.replace("http", "ws") + "/ws", max_size=None) as socket:
         await socket.send(who.hello())
-        welcome = json.loads(await socket.recv())
-        while (look := json.loads(await socket.recv()))["type"] != "look":
-            pass
-        return [welcome["missed"], look]
+        async for message in messages(socket):
+            if message["type"] == "welcome":
+                missed = message["missed"]
+            elif message["type"] == "look":
+                break
+        return [missed, message]
 
 
 async def throw(url: str, messages: int, number: int = 1) -> Counter[str]:

@@ -82,29 +82,30 @@ class Person:
         self.looked = None
         self.is_waiting = False  # what was sent over a broken connection has been made, and is among what was missed, or not
         while not self.is_over:
-            match _decoder.decode(await asyncio.wait_for(socket.recv(), 30)):
-                case m.Welcome(_, table, seats, number, missed):
-                    if sits and not seats and table.state == "waiting":
-                        await socket.send(text(m.Sit()))
-                    for event in missed:
-                        self._note(event, seats)
-                    self.last, mine = number, seats
-                    self.is_over = table.state == "over"
-                case m.Event() as event:
-                    self._note(event, mine)
-                    self.last = event.number
-                case m.TableChanged(table):
-                    self.is_over = table.state == "over"
-                    mine = mine or ([1] if sits and table.state != "waiting" else [])
-                case m.Refused():
-                    self.is_waiting = False
-                case m.Look() as look:
-                    self.looked = look
-                    await self._move(socket)
-                case m.Trouble(_, mended):
-                    self.told.append(mended)
-                    if mended:
+            for message in _decoder.decode_lines(await asyncio.wait_for(socket.recv(), 30)):
+                match message:
+                    case m.Welcome(_, table, seats, number, missed):
+                        if sits and not seats and table.state == "waiting":
+                            await socket.send(text(m.Sit()))
+                        for event in missed:
+                            self._note(event, seats)
+                        self.last, mine = number, seats
+                        self.is_over = table.state == "over"
+                    case m.Event() as event:
+                        self._note(event, mine)
+                        self.last = event.number
+                    case m.TableChanged(table):
+                        self.is_over = table.state == "over"
+                        mine = mine or ([1] if sits and table.state != "waiting" else [])
+                    case m.Refused():
+                        self.is_waiting = False
+                    case m.Look() as look:
+                        self.looked = look
                         await self._move(socket)
+                    case m.Trouble(_, mended):
+                        self.told.append(mended)
+                        if mended:
+                            await self._move(socket)
 
     async def _move(self, socket: Any) -> None:
         """Make a move if the table asks for one, as an answer to what was seen last."""

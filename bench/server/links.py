@@ -183,6 +183,10 @@ class OurLink(Link):
         self.say(self.hello)
 
     def heard(self, text: bytes) -> None:
+        for line in text.split(b"\n"):
+            self.told(line)
+
+    def told(self, text: bytes) -> None:
         if text.startswith(b'{"type":"look"'):
             look = _look.decode(text)
             self.number = look.number

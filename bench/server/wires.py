@@ -33,10 +33,11 @@ class Wire:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None]
 
-    def heard(self, text: str) -> None:
-        self.sent.append(text)
-        if text.startswith(LOOK):
-            self.shown = int(text[len(LOOK) :].partition(",")[0])
+    def heard(self, lines: str) -> None:
+        for text in lines.split("\n"):
+            self.sent.append(text)
+            if text.startswith(LOOK):
+                self.shown = int(text[len(LOOK) :].partition(",")[0])
         self._news.set()
 
     async def until_shown(self, number: int) -> None:

@@ -87,9 +87,8 @@ class Guest:
             try:
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
                     await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch))
-                    async for text in self._socket:
+                    async for message in self._messages():
                         wait = 0.2
-                        message = _decoder.decode(text)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
                             if isinstance(message, m.Welcome) and self._may_sit(message, watch=watch):
@@ -105,6 +104,12 @@ class Guest:
                 pass
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _messages(self) -> AsyncIterator[m.FromServer]:
+        """What the server says; what it says at the same time comes as lines of one text."""
+        async for text in self._socket:
+            for message in _decoder.decode_lines(text):
+                yield message
 
     def _may_sit(self, welcome: m.Welcome, *, watch: bool) -> bool:
         return not watch and not welcome.seats and welcome.table.state == "waiting"

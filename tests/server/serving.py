@@ -69,6 +69,7 @@ class Tab:
         self.hello = m.Hello(m.VERSION, person.who.token, code, last, watch)
         self.heard: list[m.FromServer] = []
         self.bytes: list[str] = []
+        self.lines: list[str] = []  # received and not heard yet
 
     async def __aenter__(self) -> Self:
         self.socket = await websockets.connect(self.person.server.ws)
@@ -83,9 +84,10 @@ class Tab:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def hear(self) -> m.FromServer:
-        text = str(await asyncio.wait_for(self.socket.recv(), 20))
-        self.bytes.append(text)
-        self.heard.append(_decoder.decode(text))
+        if not self.lines:
+            self.lines += str(await asyncio.wait_for(self.socket.recv(), 20)).split("\n")
+        self.bytes.append(self.lines.pop(0))
+        self.heard.append(_decoder.decode(self.bytes[-1]))
         return self.heard[-1]
 
     async def next(self, of: type[Any], /, **wanted: Any) -> Any:

@@ -23,6 +23,7 @@ class Exchange:
         self.known: dict[str, Any] = {}
         self.answer: Any = None
         self.socket: Any = None
+        self.lines: list[str] = []  # received and not read yet
 
     async def send(self, line: str) -> None:
         if line.startswith("POST "):
@@ -47,9 +48,15 @@ class Exchange:
             self.compare(json.loads(body), self.answer.json())
             return
         wanted = json.loads(line)
-        while (message := json.loads(await asyncio.wait_for(self.socket.recv(), 10)))["type"] != wanted["type"]:
+        while (message := await self.next())["type"] != wanted["type"]:
             assert message["type"] == "table" or message["type"] == "look", message
         self.compare(wanted, message)
+
+    async def next(self) -> dict[str, Any]:
+        if not self.lines:
+            self.lines += str(await asyncio.wait_for(self.socket.recv(), 10)).split("\n")
+        message: dict[str, Any] = json.loads(self.lines.pop(0))
+        return message
 
     def compare(self, wanted: dict[str, Any], found: dict[str, Any]) -> None:
         for name, value in wanted.items():

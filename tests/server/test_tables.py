@@ -348,7 +348,7 @@ async def test_pages_of_other_sites_are_refused(server: Running, origin: str) ->
     [
         ({"type": "ping", "sent": 1}, "hello-first"),
         ({"type": "hello", "version": 99, "token": "", "table": "ABCDEF"}, "version"),
-        ({"type": "hello", "version": 1, "token": "forged", "table": "ABCDEF"}, "unknown-guest"),
+        ({"type": "hello", "version": 2, "token": "forged", "table": "ABCDEF"}, "unknown-guest"),
         ({"type": "dance"}, "unreadable"),
         ("x" * 5000, "too-long"),
         (b"bytes", "unreadable"),

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from crossroads.engine.scene import Scene
 from crossroads.table.clock import Clock
 
-VERSION = 1
+VERSION = 2
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once
 
 Code = Annotated[str, Meta(min_length=1, max_length=12)]

@@ -119,6 +119,7 @@ class Room:
         self._is_ticking = False
         self._is_in_trouble = False
         self._timer: asyncio.TimerHandle | None = None
+        self._events: list[bytes] = []
         self._looks: dict[int, m.Look] = {}
         self._encoded: dict[int, bytes] = {}
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
@@ -291,8 +292,8 @@ class Room:
         """Everything that a connection has not been sent yet, its looks last."""
         news = list(connection.replies)
         connection.replies.clear()
-        new_events = self.table.happenings[connection.seen :]
-        news += [msgspec.json.encode(event(connection.seen + k, happening)) for k, happening in enumerate(new_events, 1)]
+        new_events = self._events_after(connection.seen)
+        news += new_events
         info = self.encoded_info()
         if info != connection.info_sent:
             news.append(b'{"type":"table","table":' + info + b"}")
@@ -302,6 +303,12 @@ class Room:
             connection.is_shown = True
             news += self.looks_for(connection)
         return news
+
+    def _events_after(self, number: int) -> list[bytes]:
+        """What has happened since, encoded once for all who hear of it."""
+        for k in range(len(self._events), self.table.entries):
+            self._events.append(msgspec.json.encode(event(k + 1, self.table.happenings[k])))
+        return self._events[number:]
 
     def encoded_info(self) -> bytes:
         if not self._info:
@@ -336,9 +343,10 @@ class Room:
 
     def _left(self, seat: int) -> float | None:
         """Seconds until the clock moves for a seat, or for whoever is acting."""
-        table, now = self.table, self.hall.now()
-        if table.face is None:
+        table = self.table
+        if table.face is None or not table.face.is_running:
             return None
+        now = self.hall.now()
         own = table.face.left(seat, now) if seat in table.acting else None
         lefts = [left for other in table.acting if (left := table.face.left(other, now)) is not None]
         return own if own is not None else min(lefts, default=None)
@@ -478,6 +486,8 @@ class Room:
 
     def _missed_people(self) -> dict[str, float]:
         """Guests whom the game waits for, since when they are away."""
+        if not self.away:
+            return {}
         waited_for = {
             self.table.chairs[seat].guest
             for seat in self.table.acting

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("crossroads")
 HELLO_WITHIN = 10.0  # seconds to say who one is
-READ_WITHIN = 15.0  # seconds to take what was sent
 MOST_REFUSED = 100  # unreadable messages, then the connection is closed
 _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
@@ -119,7 +118,10 @@ def refusal_of(trouble: Exception, to: str) -> m.Refused:
 
 
 async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
-    """Send what is new whenever there is something; a client that does not read is left behind, not waited for."""
+    """Send what is new whenever there is something, as lines of one text.
+
+    A client that does not read keeps only this task waiting, until uvicorn, whose pings it does not answer, gives it up.
+    """
     try:
         while True:
             await connection.wake.wait()
@@ -127,12 +129,10 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
             if connection.is_overrun:
                 await socket.close(1013, "too-slow")
                 return
-            async with asyncio.timeout(READ_WITHIN):  # not wait_for, which may swallow that this task is cancelled
-                for message in room.news_for(connection):
-                    await socket.send_text(message.decode())
-    except (WebSocketDisconnect, TimeoutError, ConnectionError, RuntimeError):
-        with suppress(Exception):
-            await socket.close(1013, "too-slow")
+            if news := room.news_for(connection):
+                await socket.send_text(b"\n".join(news).decode())
+    except (WebSocketDisconnect, ConnectionError, RuntimeError):
+        pass  # whoever reads hears of it too
 
 
 async def read(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:

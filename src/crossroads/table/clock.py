@@ -42,6 +42,11 @@ class ClockFace:
             self.since.setdefault(seat, now)
         self.windows = windows
 
+    @property
+    def is_running(self) -> bool:
+        """Whether anybody's time is counted."""
+        return self.clock.kind != "none" or bool(self.windows and self.clock.pace)
+
     def stop(self) -> None:
         """The game is over."""
         self.since.clear()
@@ -69,4 +74,6 @@ class ClockFace:
 
     def next_deadline(self) -> float | None:
         """When the clock has something to do next."""
+        if not self.is_running:
+            return None
         return min((d for seat in self.since if (d := self.deadline(seat)) is not None), default=None)

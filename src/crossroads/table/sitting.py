@@ -57,7 +57,7 @@ class Sitting:
 
     @property
     def is_over(self) -> bool:
-        return not self.acting
+        return not any(self.state.acting)
 
     def legal(self, seat: int) -> list[str]:
         """Every move of a seat, as text."""

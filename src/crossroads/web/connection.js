@@ -51,8 +51,8 @@ export class Connection {
     if (this.state === "closed") return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 1, token: this.token, table: this.code, last: this.last });
-    socket.onmessage = ({ data }) => socket === this.socket && this.hear(JSON.parse(data));
+    socket.onopen = () => this.send({ type: "hello", version: 2, token: this.token, table: this.code, last: this.last });
+    socket.onmessage = ({ data }) => socket === this.socket && data.split("\n").forEach((line) => this.hear(JSON.parse(line)));
     socket.onclose = () => socket === this.socket && this.lost();
   }
 
