@@ -47,10 +47,6 @@ class ClockFace:
         """Whether anybody's time is counted."""
         return self.clock.kind != "none" or bool(self.windows and self.clock.pace)
 
-    def stop(self) -> None:
-        """The game is over."""
-        self.since.clear()
-
     def deadline(self, seat: int) -> float | None:
         """When the clock moves for a seat, if it ever does."""
         if seat not in self.since:

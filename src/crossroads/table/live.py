@@ -63,7 +63,6 @@ class LiveTable:
     sitting: Sitting | None = None
     face: ClockFace | None = None
     timed_turn: int = -1
-    acting: list[int] = field(default_factory=list)  # the seats that the game waits for
     asks_back: int = -1
     agreed: set[int] = field(default_factory=set)
     rematch: str = ""
@@ -93,6 +92,10 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def acting(self) -> list[int]:
+        return self.sitting.acting if self.sitting and self.state == "playing" else []
 
     @property
     def chosen(self) -> list[int]:
@@ -237,7 +240,6 @@ class LiveTable:
         """Let an entry of the log happen.  The numbers of happenings and entries are the same."""
         self.entries += 1
         happening = self._enter(entry, now)
-        self.acting = self.sitting.acting if self.sitting and self.state == "playing" else []
         self.happenings.append(happening)
         return happening
 

@@ -53,7 +53,7 @@ class Sitting:
     @property
     def acting(self) -> list[int]:
         """The seats the game is waiting for."""
-        return [seat for seat in range(self.players) if self.state.acting[seat]]
+        return [seat for seat, is_acting in enumerate(self.state.acting) if is_acting]
 
     @property
     def is_over(self) -> bool:
