@@ -120,8 +120,8 @@ class Room:
         self._is_in_trouble = False
         self._timer: asyncio.TimerHandle | None = None
         self._events: list[bytes] = []
-        self._looks: dict[int, m.Look] = {}
-        self._encoded: dict[int, bytes] = {}
+        self._encoded: dict[int, bytes] = {}  # the look of each seat
+        self._timed: dict[int, m.Look] = {}  # those that say how much time is left
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
         self._info = b""
         self._kept_info = b""  # what the lobby shows
@@ -282,8 +282,8 @@ class Room:
         self.set_timer()
 
     def _forget_looks(self) -> None:
-        self._looks.clear()
         self._encoded.clear()
+        self._timed.clear()
         self._chosen = None
 
     # ---- what is told ----
@@ -331,15 +331,15 @@ class Room:
 
     def _look(self, seat: int) -> bytes:
         """A look is made once for all who have it; only the time left is as of now."""
-        if seat not in self._looks:
-            self._looks[seat] = self._seen_from(seat)
-        look = self._looks[seat]
-        if look.left is not None:
-            look.left = self._left(seat)
-            return msgspec.json.encode(look)
-        if seat not in self._encoded:
+        if seat in self._encoded:
+            return self._encoded[seat]
+        look = self._timed.get(seat) or self._seen_from(seat)
+        if look.left is None:
             self._encoded[seat] = msgspec.json.encode(look)
-        return self._encoded[seat]
+            return self._encoded[seat]
+        self._timed[seat] = look
+        look.left = self._left(seat)
+        return msgspec.json.encode(look)
 
     def _left(self, seat: int) -> float | None:
         """Seconds until the clock moves for a seat, or for whoever is acting."""

@@ -108,8 +108,9 @@ def serve(host: str, port: int, database: str | None, pace: Pace, *, open_browse
     """Serve until told to stop."""
     configure_logs()
     gc.freeze()  # what is loaded now stays; looking through it again and again took a tenth of the time
-    # A scene is hundreds of objects, and none refers back to it; looking through 500 tables would keep all waiting for 0.1 s.
-    gc.set_threshold(10_000, 20, 500)
+    # To look through 500 tables keeps everybody waiting for 0.1 s.  Moves leave nothing for the collector, only refusals and
+    # those who have gone do; so many of them take a while to come together.
+    gc.set_threshold(100_000, 20, 100)
     app = make_app(store_for(database), pace)
     config = configuration(app, host=host, port=port, timeout_graceful_shutdown=3)
     Server(config, open_browser=open_browser).run()
