@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from crossroads.table.copying import closed_parts_copied, copied
+from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import Record, Result
 
@@ -105,18 +105,11 @@ class Sitting:
 
     def view(self, seat: int) -> GameState:
         """What a seat may know (-1: a spectator)."""
-        return self._blanked(copied(self.state), seat)
+        return viewing.view(self.state, seat)
 
     def glimpse(self, seat: int) -> GameState:
         """What lies on the table for a seat, without what it is meant to remember: to be looked at before the next move."""
-        seen = self._blanked(closed_parts_copied(self.state), seat)
-        self.rules.forget(seen)
-        return seen
-
-    def _blanked(self, copy: GameState, seat: int) -> GameState:
-        copy.dealer = None
-        self.rules.look(copy, seat)
-        return copy
+        return viewing.glimpse(self.state, seat)
 
     def _allowed(self, seat: int, text: str, *, by_clock: bool) -> int:
         if self.is_over:

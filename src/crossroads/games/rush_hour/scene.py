@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import structs
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Zone
-from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, Phase, State, is_tow_truck, is_trailer
-from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, is_open, tail
+from crossroads.games.rush_hour.cards import (
+    AMBULANCE,
+    GAP,
+    IS_TOW_TRUCK,
+    IS_TRAILER,
+    POLICE,
+    ROW,
+    Phase,
+    State,
+    is_tow_truck,
+    is_trailer,
+)
+from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, legal, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
 from crossroads.games.rush_hour.words import card_text, move_text
@@ -19,6 +32,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine import Pile
 
+KINDS = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}
 RULES = {
     Phase.CARD: "A trick",
     Phase.AMBULANCE_ROW: "Ambulance",
@@ -66,35 +80,36 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
 
 
 def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
-    row, pieces, place = s.row[r], [], 0
-    for slot in range(row.slots):
-        if is_gap(row, slot):
-            pieces.append(_gap(s, r, slot, seat, moves))
-        for _ in range(row.stacked[slot]):
-            card = row.cards.card[place]
-            pieces.append(_in_row(card, _name(s, card), r, slot, row.cards.card[:place].count(card) + 1))
+    row, move = s.row[r], ROW + r
+    traffic = _traffic(r, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), s.options.specials)
+    if row.gaps:
+        traffic = [_offered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in traffic]
+    if move not in moves:
+        return Zone(f"row-{r}", "row", f"Row {r + 1}", traffic, note=_worth(s, r))
+    points = cost(s, seat, move)
+    note = f"costs {points} points" if points else "costs nothing"
+    return Zone(f"row-{r}", "row", f"Row {r + 1}", traffic, move=move_text(s, seat, move), note=note)
+
+
+@lru_cache(4096)  # everybody sees the same, move after move
+def _traffic(r: int, cards: tuple[int, ...], stacked: tuple[int, ...], specials: int) -> list[Piece]:
+    pieces, place = [], 0
+    for slot, cars in enumerate(stacked):
+        where = f"row {r + 1}, slot {slot + 1}"
+        if not cars:
+            pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=f"{where.capitalize()}: gap", at=(slot, 0)))
+        for card in cards[place : place + cars]:
+            pieces.append(_car(specials, card, where, f"{r}-{cards[: place + 1].count(card)}"))
+            pieces[-1].at = (slot, 0)
             place += 1
-    move = ROW + r
-    zone = Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=_worth(s, r))
-    if move in moves:
-        points = cost(s, seat, move)
-        zone.move = move_text(s, seat, move)
-        zone.note = f"costs {points} points" if points else "costs nothing"
-    return zone
+    return pieces
 
 
-def _gap(s: State, r: int, slot: int, seat: int, moves: list[int]) -> Piece:
-    move = GAP + r * ROW_SLOTS + slot
-    text = move_text(s, seat, move) if move in moves else ""
-    label = f"Row {r + 1}, slot {slot + 1}: gap"
-    return Piece(f"gap-{r}-{slot}", "gap", label=label, move=text, at=(slot, 0), marked=bool(text))
-
-
-@lru_cache(4096)  # what stands in a row is seen by all, move after move
-def _in_row(card: int, name: str, r: int, slot: int, copy: int) -> Piece:
-    piece = _car(card, name, f"row {r + 1}, slot {slot + 1}", f"{r}-{copy}")
-    piece.at = (slot, 0)
-    return piece
+def _offered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
+    """A gap that the player's car may enter stands out."""
+    assert gap.at is not None
+    move = GAP + r * ROW_SLOTS + gap.at[0]
+    return structs.replace(gap, move=move_text(s, seat, move), marked=True) if move in moves else gap
 
 
 def _worth(s: State, r: int) -> str:
@@ -103,20 +118,20 @@ def _worth(s: State, r: int) -> str:
     return f"{state}{points} points" if points != 1 else f"{state}1 point"
 
 
-def _car(card: int, name: str, where: str, copy: str = "") -> Piece:
+def _car(specials: int, card: int, where: str, copy: str) -> Piece:
     """A card face-up; those without a number are told apart by where they lie."""
+    name = _name(specials, card)
     if card > NUMBERS:
-        return Piece(f"{name}-{copy or where}", name, label=f"{name.capitalize()}, {where}")
-    kind = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}[name]
-    return Piece(f"car-{card}", name, str(card), f"{kind} {card}, {where}")
+        return Piece(f"{name}-{copy}", name, label=f"{name.capitalize()}, {where}")
+    return Piece(f"car-{card}", name, str(card), f"{KINDS[name]} {card}, {where}")
 
 
-def _name(s: State, card: int) -> str:
+def _name(specials: int, card: int) -> str:
     if card > NUMBERS:
-        return {POLICE: "police", AMBULANCE: "ambulance"}[card]
-    if is_trailer(s, card):
+        return "police" if card == POLICE else "ambulance"
+    if specials and IS_TRAILER[card]:
         return "trailer"
-    return "tow" if is_tow_truck(s, card) else "car"
+    return "tow" if specials and IS_TOW_TRUCK[card] else "car"
 
 
 def _queue(s: State, names: Sequence[str]) -> Zone:
@@ -125,40 +140,42 @@ def _queue(s: State, names: Sequence[str]) -> Zone:
     for place in range(s.queue.size - 1, -1, -1):
         owner = names[s.driver[place]]
         card = s.queue.card[place]
-        pieces.append(_car(card, _name(s, card), f"{owner}'s, joins the traffic", f"queue-{place}"))
+        pieces.append(_car(s.options.specials, card, f"{owner}'s, joins the traffic", f"queue-{place}"))
         pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            pieces.append(_car(card, _name(s, card), f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
+            pieces.append(_car(s.options.specials, card, f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
             pieces[-1].note = f"to row {r + 1}"
     return Zone("queue", "fan", "Joining the traffic", pieces)
 
 
 def _taken(s: State, seat: int, names: Sequence[str]) -> Zone:
-    cards = _cards(s.taken[seat])
-    shown = [_car(card, _name(s, card), f"taken by {names[seat]}", f"taken-{seat}") for card in cards[-1:]]
-    return Zone(
-        f"taken-{seat}", "stack", f"{names[seat]}: taken", shown, owner=seat, count=len(cards), note=f"{s.points[seat]} points"
-    )
+    pile = s.taken[seat]
+    return _heap(seat, names[seat], top(pile) if pile.size else 0, pile.size, s.points[seat], s.options.specials)
+
+
+@lru_cache(4096)
+def _heap(seat: int, name: str, card: int, count: int, points: int, specials: int) -> Zone:
+    shown = [_car(specials, card, f"taken by {name}", f"taken-{seat}")] if card else []
+    return Zone(f"taken-{seat}", "stack", f"{name}: taken", shown, owner=seat, count=count, note=f"{points} points")
 
 
 def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    backs = [_back(other, i) for i in range(s.hand[other].size)]
-    if s.chosen[other].size:
-        backs.insert(0, Piece(f"chosen-{other}", BACK, label=f"{names[other]} has chosen", marked=True))
-    return Zone(f"hand-{other}", "fan", names[other], backs, owner=other)
+    return _backs(other, names[other], s.hand[other].size, s.chosen[other].size)
 
 
-@cache
-def _back(owner: int, i: int) -> Piece:
-    return Piece(f"hand-{owner}-{i}", BACK, label="A card")
+@lru_cache(4096)
+def _backs(owner: int, name: str, count: int, chosen: int) -> Zone:
+    first = [Piece(f"chosen-{owner}", BACK, label=f"{name} has chosen", marked=True)] if chosen else []
+    backs = [Piece(f"hand-{owner}-{i}", BACK, label="A card") for i in range(count)]
+    return Zone(f"hand-{owner}", "fan", name, first + backs, owner=owner)
 
 
 def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
     """The card that lies face-down, which its owner knows."""
     pieces = []
     for card in _cards(s.chosen[seat]):
-        pieces.append(_car(card, _name(s, card), "your choice", "chosen"))
+        pieces.append(_car(s.options.specials, card, "your choice", "chosen"))
         pieces[-1].marked, pieces[-1].note = True, "face-down until all have chosen"
         pieces[-1].move = move_text(s, seat, card) if card in moves else ""
     return Zone(f"chosen-{seat}", "stack", "Your choice", pieces, owner=seat)
@@ -168,7 +185,7 @@ def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
     pieces, count = [], Counter[int]()
     for card in sorted(_cards(s.hand[seat])):
         count[card] += 1
-        piece = _car(card, _name(s, card), "in your hand", f"hand-{count[card]}")
+        piece = _car(s.options.specials, card, "in your hand", f"hand-{count[card]}")
         piece.move = move_text(s, seat, card) if card in moves else ""
         piece.faint = not piece.move
         piece.note = _forecast(s, card)
