@@ -13,6 +13,7 @@ import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -78,7 +79,23 @@ class Connection:
         self.wake.set()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
+class Job:
+    """Something that is done at a table when it is its turn."""
+
+    work: Callable[[], Awaitable[None]]
+    done: asyncio.Future[None] | None = None  # for whoever waits for it, unless they have gone meanwhile
+
+    def end(self) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, trouble: Exception) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_exception(trouble)
+
+
+@dataclass(eq=False, slots=True)
 class Wish:
     """What somebody wants to happen at a table."""
 
@@ -111,9 +128,9 @@ class Room:
         self.used = time.monotonic()
         self.is_touched = False  # since the store was told
         self.is_closed = False
-        self._queue: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._wishes: deque[Wish] = deque()
-        self._waiting: set[asyncio.Future[None]] = set()  # for what is in the queue
+        self._waiting: set[Job] = set()
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -135,11 +152,17 @@ class Room:
         while True:
             job = await self._queue.get()
             try:
-                await job()
-            except StoreGone:
+                await job.work()
+            except Refusal as refusal:
+                job.fail(refusal)
+            except StoreGone as gone:
+                job.fail(gone)
                 self._lose_store()
-            except Exception:  # whatever it was, the table goes on with the next
+            except Exception as trouble:  # whatever it was, the table goes on with the next
+                job.fail(trouble)
                 logger.exception("something failed at table %s", self.code)
+            else:
+                job.end()
             self._tell_what_happened()
 
     def _tell_what_happened(self) -> None:
@@ -152,33 +175,21 @@ class Room:
         """Have an entry made, written and happen; raises what the table refuses."""
         one = Wish(make)
         self._wishes.append(one)
-        await self._in_turn(lambda: self._fulfil(one))
+        await self._in_turn(partial(self._fulfil, one))
 
     async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something when it is its turn, and wait for it."""
         if self.is_closed:
             raise StoreGone("This table has just been closed.")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        async def job() -> None:
-            try:
-                await work()
-            except Exception as trouble:
-                if not done.done():  # else whoever wished has gone
-                    done.set_exception(trouble)
-                if not isinstance(trouble, Refusal):
-                    raise
-            else:
-                if not done.done():
-                    done.set_result(None)
-
         self.used = time.monotonic()
-        self._waiting.add(done)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        job = Job(work, done)
+        self._waiting.add(job)
         self._queue.put_nowait(job)
         try:
             await done
         finally:
-            self._waiting.discard(done)
+            self._waiting.discard(job)
 
     async def _fulfil(self, one: Wish) -> None:
         if one.is_fulfilled:
@@ -231,7 +242,7 @@ class Room:
         """Another process may have written to this table."""
         if not self._is_catching_up and not self.is_closed:
             self._is_catching_up = True
-            self._queue.put_nowait(self._catch_up_and_begin)
+            self._queue.put_nowait(Job(self._catch_up_and_begin))
 
     async def _catch_up_and_begin(self) -> None:
         await self._catch_up()
@@ -466,7 +477,7 @@ class Room:
         """Let the clock and the covers do what is due, and give seats back."""
         if not self._is_ticking and not self.is_closed:
             self._is_ticking = True
-            self._queue.put_nowait(self._tick)
+            self._queue.put_nowait(Job(self._tick))
 
     async def _tick(self) -> None:
         self._is_ticking = False
@@ -637,9 +648,8 @@ class Room:
         self.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for done in self._waiting:
-            if not done.done():
-                done.set_exception(StoreGone("The server is going down."))
+        for job in self._waiting:
+            job.fail(StoreGone("The server is going down."))
         tasks = [self._worker, *self.thinking.values(), *([self._keeper] if self._keeper else [])]
         for task in tasks:
             task.cancel()

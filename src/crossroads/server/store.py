@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -13,8 +13,7 @@ class StoreGone(Exception):
     """The store cannot be reached just now; nothing was written, or it is not known whether it was."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One entry of a table's log."""
 
     number: int

@@ -52,8 +52,13 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
     socket.onopen = () => this.send({ type: "hello", version: 2, token: this.token, table: this.code, last: this.last });
-    socket.onmessage = ({ data }) => socket === this.socket && data.split("\n").forEach((line) => this.hear(JSON.parse(line)));
+    socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
+  }
+
+  /** What is said at the same time comes as lines. @param {string} lines */
+  hearAll(lines) {
+    for (const line of lines.split("\n")) this.hear(JSON.parse(line));
   }
 
   /** @param {FromServer} message */

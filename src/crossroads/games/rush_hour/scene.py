@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -182,14 +181,15 @@ def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
 
 
 def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
-    pieces, count = [], Counter[int]()
-    for card in sorted(_cards(s.hand[seat])):
-        count[card] += 1
-        piece = _car(s.options.specials, card, "in your hand", f"hand-{count[card]}")
-        piece.move = move_text(s, seat, card) if card in moves else ""
-        piece.faint = not piece.move
-        piece.note = _forecast(s, card)
-        piece.label += f": {piece.note}"
+    cards, pieces = sorted(_cards(s.hand[seat])), []
+    for i, card in enumerate(cards):
+        note = _forecast(s, card)
+        piece = _car(s.options.specials, card, f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
+        piece.note = note
+        if card in moves:
+            piece.move = move_text(s, seat, card)
+        else:
+            piece.faint = True
         pieces.append(piece)
     return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
 
