@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, Literal, TypeGuard
 
 from crossroads.engine import link
 from crossroads.table import log
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 Kind = Literal["table", "move", "clock", "bot", "over"]
 
 
-class Happening(NamedTuple):
+@dataclass(slots=True)
+class Happening:
     """What everybody may hear of one entry."""
 
     kind: Kind
