@@ -80,18 +80,19 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
 
 def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
     row, move = s.row[r], ROW + r
-    traffic = _traffic(r, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), s.options.specials)
+    lane = _traffic(r, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), s.options.specials, _worth(s, r))
     if row.gaps:
-        traffic = [_offered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in traffic]
-    if move not in moves:
-        return Zone(f"row-{r}", "row", f"Row {r + 1}", traffic, note=_worth(s, r))
-    points = cost(s, seat, move)
-    note = f"costs {points} points" if points else "costs nothing"
-    return Zone(f"row-{r}", "row", f"Row {r + 1}", traffic, move=move_text(s, seat, move), note=note)
+        pieces = [_offered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in lane.pieces]
+        lane = structs.replace(lane, pieces=pieces)
+    if move in moves:
+        points = cost(s, seat, move)
+        note = f"costs {points} points" if points else "costs nothing"
+        lane = structs.replace(lane, move=move_text(s, seat, move), note=note)
+    return lane
 
 
 @lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(r: int, cards: tuple[int, ...], stacked: tuple[int, ...], specials: int) -> list[Piece]:
+def _traffic(r: int, cards: tuple[int, ...], stacked: tuple[int, ...], specials: int, note: str) -> Zone:
     pieces, place = [], 0
     for slot, cars in enumerate(stacked):
         where = f"row {r + 1}, slot {slot + 1}"
@@ -101,7 +102,7 @@ def _traffic(r: int, cards: tuple[int, ...], stacked: tuple[int, ...], specials:
             pieces.append(_car(specials, card, where, f"{r}-{cards[: place + 1].count(card)}"))
             pieces[-1].at = (slot, 0)
             place += 1
-    return pieces
+    return Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=note)
 
 
 def _offered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
