@@ -14,6 +14,7 @@ from crossroads import games
 from crossroads.client import Guest, ServerRefused
 from crossroads.players.player import Player
 from crossroads.server import messages as m
+from crossroads.server.gathering import GatheringWebSockets
 from crossroads.server.rooms import Pace
 from crossroads.server.store import Line
 from crossroads.table.record import decode
@@ -378,6 +379,29 @@ async def flood(tab: Tab) -> None:
     while True:
         await tab.say(m.Play("nonsense"))
         await tab.next(m.Refused)
+
+
+async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also while much still waits to be sent to somebody who does not read."""
+    lines: list[GatheringWebSockets] = []
+    honest = GatheringWebSockets.connection_made
+
+    def noted(line: GatheringWebSockets, transport: asyncio.BaseTransport) -> None:
+        lines.append(line)
+        honest(line, transport)
+
+    monkeypatch.setattr(GatheringWebSockets, "connection_made", noted)
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    async with ann.at(code) as tab:
+        tab.socket.transport.pause_reading()
+        lines[-1].conn.send_text(b"x" * 30_000_000)
+        lines[-1].transport.write(b"".join(lines[-1].conn.data_to_send()))
+        lines[-1].keepalive_timeout()
+        async with asyncio.timeout(10):
+            while server.house.hall.rooms[code].connections:
+                await asyncio.sleep(0.01)
+        tab.socket.transport.abort()
 
 
 async def test_requests_beyond_the_limit_of_an_address_are_refused(server: Running) -> None:

@@ -34,6 +34,10 @@ class Gathering(asyncio.Transport):
         self._flush()
         self._transport.close()
 
+    def abort(self) -> None:
+        self._waiting.clear()
+        self._transport.abort()
+
     def is_closing(self) -> bool:
         return self._transport.is_closing()
 
@@ -52,3 +56,8 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(Gathering(cast("asyncio.Transport", transport), self.loop))
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer pings does not read either: what waits for them must not wait for ever."""
+        super().keepalive_timeout()
+        self.transport.abort()

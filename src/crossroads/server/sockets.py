@@ -120,7 +120,7 @@ def refusal_of(trouble: Exception, to: str) -> m.Refused:
 async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send what is new whenever there is something, as lines of one text.
 
-    A client that does not read keeps only this task waiting, until uvicorn, whose pings it does not answer, gives it up.
+    A client that does not read keeps only this task waiting, until it has not answered a ping (`gathering.py`).
     """
     try:
         while True:
