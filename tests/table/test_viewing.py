@@ -11,7 +11,7 @@ from crossroads.engine.layout import GameState, Record, hidden, int8, owned, pub
 from crossroads.engine.piles import pile
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
-from crossroads.table.viewing import glimpse, view
+from crossroads.table.viewing import glimpse, outlook, view
 
 
 def test_a_view_is_a_copy_that_was_looked_through(game: Game) -> None:
@@ -23,6 +23,7 @@ def test_a_view_is_a_copy_that_was_looked_through(game: Game) -> None:
             looked = sitting.state.copy()
             rules.look(looked, seat)
             assert view(sitting.state, seat) == looked
+            assert seat >= 0 or outlook(sitting.state) == looked
             rules.forget(looked)
             assert glimpse(sitting.state, seat) == looked
         seat = chance.choice(sitting.acting)

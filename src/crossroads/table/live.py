@@ -317,7 +317,8 @@ class LiveTable:
         for seat in acting:
             if moved in (seat, -1) or seat not in before:
                 self.asked[seat] = self.entries
-        windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
+        state, in_window = self.sitting.state, self.sitting.rules.in_window
+        windows = {seat for seat in acting if in_window(state, seat)}
         self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:

@@ -92,7 +92,7 @@ class Sitting:
     def _open_view(self) -> GameState:
         """What everybody may know; after a move and before the next one it is the same, and made once."""
         if self._opened is None or self._opened[0] is not self.state or self._opened[1] != len(self.moves):
-            self._opened = self.state, len(self.moves), self.view(-1)
+            self._opened = self.state, len(self.moves), viewing.outlook(self.state)
         return self._opened[2]
 
     def check(self, seat: int, text: str) -> None:
@@ -108,7 +108,7 @@ class Sitting:
         return viewing.view(self.state, seat)
 
     def glimpse(self, seat: int) -> GameState:
-        """What lies on the table for a seat, without what it is meant to remember: to be looked at before the next move."""
+        """What lies on the table for a seat, without what it is meant to remember: to be read before the next move."""
         return viewing.glimpse(self.state, seat)
 
     def _allowed(self, seat: int, text: str, *, by_clock: bool) -> int:

@@ -7,10 +7,12 @@ compares the two for every game.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from crossroads.engine.layout import Audience, Field, GameState, Record
+from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,95 +20,140 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=GameState)
 
 
+@dataclass(frozen=True, eq=False)
+class _Manner:
+    """How a view is made.  What is shared is read and never changed."""
+
+    shares_known: bool = False  # what the seat may know is the table's own, and goes on with it
+    shares_blanks: bool = False  # a pile that is hidden is the same blank pile for all
+    forgets: bool = False  # without what the seat is meant to remember
+
+
+_APART = _Manner()
+_FOR_LATER = _Manner(shares_blanks=True)
+_AT_ONCE = _Manner(shares_known=True, shares_blanks=True, forgets=True)
+
+
 def view(state: S, seat: int) -> S:
-    """What a seat may know (-1: a spectator), apart from the table."""
-    kind: Any = type(state)
-    made: S = _maker(kind, for_a_glimpse=False)(state, seat)
-    return made
+    """What a seat may know (-1: a spectator), apart from everything else."""
+    return _made(state, seat, _APART)
+
+
+def outlook(state: S) -> S:
+    """What everybody may know, to be compared with what comes after it."""
+    return _made(state, -1, _FOR_LATER)
 
 
 def glimpse(state: S, seat: int) -> S:
-    """What lies on the table for a seat, without what it is meant to remember.
+    """What lies on the table for a seat, to be looked at before the next move."""
+    return _made(state, seat, _AT_ONCE)
 
-    It is for a look at once: what everybody may know is the table's, to be read and never changed, and goes on with it.
-    """
+
+def _made(state: S, seat: int, manner: _Manner) -> S:
     kind: Any = type(state)
-    made: S = _maker(kind, for_a_glimpse=True)(state, seat)
+    made: S = _maker(kind, manner)(state, seat)
     return made
 
 
 @cache
-def _maker(kind: Any, *, for_a_glimpse: bool) -> Callable[[Any, int], Any]:
-    writing = _Writing(for_a_glimpse)
+def _maker(kind: Any, manner: _Manner) -> Callable[[Any, int], Any]:
+    writing = _Writing(manner)
     lines = ["new = make(kind)", "new.__dict__.update(old.__dict__)", "new.dealer = None"]
-    lines += [
-        f"new.{name} = {writing.field(f'old.{name}', field, Audience.NOBODY, '')}"
-        for name, field in kind.fields.items()
-        if not writing.shares(field)
-    ]
+    for name, field in kind.fields.items():
+        text = writing.field(f"old.{name}", field, Audience.NOBODY, "")
+        lines += [f"new.{name} = {text}"] if text != f"old.{name}" else []
     made: Callable[[Any, int], Any] = writing.function("view", kind, "old, seat", lines)
     return made
 
 
 class _Writing:
-    """The functions that make one kind of view.
+    """The functions that make views in one manner.
 
     `own` is the text of what says whether the seat owns a part: the first index of its path is the owner's seat.
     """
 
-    def __init__(self, for_a_glimpse: bool) -> None:
-        self.for_a_glimpse = for_a_glimpse
-        self.made: dict[str, Any] = {"make": object.__new__}
+    def __init__(self, manner: _Manner) -> None:
+        self.manner = manner
+        self.names: dict[str, Any] = {"make": object.__new__}
         self._records: dict[tuple[type[Record], Audience, bool], str] = {}
-
-    def shares(self, field: Field) -> bool:
-        """Whether a view may have the table's own: all of it lies open, and it stays, or will not be looked at again."""
-        return (self.for_a_glimpse or field.settled) and field.audience == Audience.EVERYBODY and not self._hides(field)
-
-    def _hides(self, field: Field) -> bool:
-        if field.audience not in (None, Audience.EVERYBODY) or (self.for_a_glimpse and field.remembered):
-            return True
-        return isinstance(field.kind, type) and any(map(self._hides, field.kind.fields.values()))
 
     def field(self, old: str, field: Field, around: Audience, own: str) -> str:
         """The text that makes a field of a view from the old one."""
-        if self.for_a_glimpse and field.remembered:
-            self.made[f"blank_{len(self.made)}"] = field.blank
-            return f"blank_{len(self.made) - 1}()"
+        if self.manner.forgets and field.remembered:
+            return self._forgotten(field)
         audience = field.audience if field.audience is not None else around
+        is_shared = self.manner.shares_known or field.settled
+        if is_shared and audience == Audience.EVERYBODY and not self._hides(field.kind):
+            return old
         return self._value(old, field.kind, field.shape, audience, own)
 
+    def _forgotten(self, field: Field) -> str:
+        if isinstance(field.kind, type) or len(field.shape) != 1:
+            return f"{self._name('forgotten', field.blank)}()"
+        return f"[0] * {field.shape[0]}"
+
+    def _hides(self, kind: Any) -> bool:
+        """Whether something in a record is less open than the record."""
+        return isinstance(kind, type) and any(
+            one.audience not in (None, Audience.EVERYBODY) or (self.manner.forgets and one.remembered) or self._hides(one.kind)
+            for one in cast("type[Record]", kind).fields.values()
+        )
+
     def _value(self, old: str, kind: Any, shape: tuple[int, ...], audience: Audience, own: str) -> str:
-        if isinstance(kind, type) and not shape:
-            return f"{self._record(kind, audience, is_within=bool(own))}({old}, seat, {own or 'False'})"
         if not shape:
-            return self._known(old, "0", audience, own)
+            return self._single(old, kind, audience, own)
         if not isinstance(kind, type) and len(shape) == 1 and (own or audience != Audience.OWNER):
-            return self._known(f"{old}[:]", f"[0] * {shape[0]}", audience, own)
+            kept = old if self.manner.shares_known else f"{old}[:]"
+            return _known(kept, f"[0] * {shape[0]}", audience, own)
         if own:
             return f"[{self._value('v', kind, shape[1:], audience, own)} for v in {old}]"
         return f"[{self._value('v', kind, shape[1:], audience, '(i == seat)')} for i, v in enumerate({old})]"
 
-    @staticmethod
-    def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
-        if audience == Audience.OWNER:
-            return f"({kept} if {own or 'False'} else {blank})"
-        return kept if audience == Audience.EVERYBODY else blank
+    def _single(self, old: str, kind: Any, audience: Audience, own: str) -> str:
+        if not isinstance(kind, type):
+            return _known(old, "0", audience, own)
+        return (self._pile if issubclass(kind, Pile) else self._record)(old, kind, audience, own)
 
-    def _record(self, kind: type[Record], audience: Audience, *, is_within: bool) -> str:
-        """The name of a function that makes a record of a view, within something that has an owner or not."""
-        key = kind, audience, is_within
+    def _pile(self, old: str, kind: Any, audience: Audience, own: str) -> str:
+        kept = old if self.manner.shares_known else self._record(old, kind, Audience.EVERYBODY, own)
+        if self.manner.shares_blanks:
+            return _known(kept, f"{self._name('blank', _blanks(kind))}[{old}.size]", audience, own)
+        return _known(kept, self._record(old, kind, Audience.NOBODY, own), audience, own)
+
+    def _record(self, old: str, kind: Any, audience: Audience, own: str) -> str:
+        """The call of a function that makes a record of a view, within something that has an owner or not."""
+        key = kind, audience, bool(own)
         if key not in self._records:
             name = self._records[key] = f"record_{len(self._records)}"
-            own = "own" if is_within else ""
-            lines = ["new = make(kind)"] + [
-                f"new.{part} = {self.field(f'old.{part}', field, audience, own)}" for part, field in kind.fields.items()
-            ]
+            lines = ["new = make(kind)"]
+            for part, field in kind.fields.items():
+                lines.append(f"new.{part} = {self.field(f'old.{part}', field, audience, 'own' if own else '')}")
             self.function(name, kind, "old, seat, own", lines)
-        return self._records[key]
+        return f"{self._records[key]}({old}, seat, {own or 'False'})"
+
+    def _name(self, word: str, thing: Any) -> str:
+        """A name for something that the functions use."""
+        name = f"{word}_{len(self.names)}"
+        self.names[name] = thing
+        return name
 
     def function(self, name: str, kind: type[Record], parameters: str, lines: list[str]) -> Any:
         body = "\n".join(f"    {line}" for line in [*lines, "return new"])
-        self.made[f"kind_of_{name}"] = kind
-        exec(f"def {name}({parameters}, kind=kind_of_{name}):\n{body}\n", self.made)  # noqa: S102  (our own text)
-        return self.made[name]
+        exec(f"def {name}({parameters}, kind={self._name('kind', kind)}):\n{body}\n", self.names)  # noqa: S102  (our own text)
+        return self.names[name]
+
+
+def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
+    """What a seat gets of a part."""
+    if audience == Audience.OWNER:
+        return f"({kept} if {own or 'False'} else {blank})"
+    return kept if audience == Audience.EVERYBODY else blank
+
+
+@cache
+def _blanks(kind: type[Pile]) -> list[Pile]:
+    """A pile of unknown cards for every size."""
+    blanks = [kind() for _ in range(len(kind().card) + 1)]
+    for size, pile in enumerate(blanks):
+        pile.size = size
+    return blanks
