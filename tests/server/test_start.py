@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -34,3 +37,14 @@ async def seconds_to_open(path: Path) -> float:
     assert not house.hall.rooms, "a finished table was opened"
     await house.close()
     return took
+
+
+def test_a_store_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """Which, and why; nobody has to read how the program found out."""
+    (tmp_path / "file").touch()
+    place = tmp_path / "file" / "tables.sqlite"
+    command = [sys.executable, "-m", "crossroads", "serve", "--port", "0", "--database", str(place)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode
+    assert json.loads(done.stderr.splitlines()[0])["what"].startswith(f"{place} cannot be opened: ")
+    assert "Traceback" not in done.stderr

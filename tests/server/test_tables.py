@@ -12,6 +12,7 @@ import websockets
 
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
+from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server import messages as m
 from crossroads.server.gathering import GatheringWebSockets
@@ -379,6 +380,15 @@ async def flood(tab: Tab) -> None:
     while True:
         await tab.say(m.Play("nonsense"))
         await tab.next(m.Refused)
+
+
+async def test_a_bot_does_not_dwell_until_its_time_is_up(server: Running) -> None:
+    """A pause takes at most a tenth of what is left."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "normal"], clock={"kind": "decision", "seconds": 2})
+    assert server.house.hall.rooms[code]._pause(1, level("normal")) <= 0.2
+    code = await ann.make("rush-hour", ["me", "normal"])
+    assert server.house.hall.rooms[code]._pause(1, level("normal")) > 0.2
 
 
 async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,7 @@ from crossroads.table.sitting import Refusal
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from crossroads.players.levels import Level
     from crossroads.server.bots import Bots
     from crossroads.server.hall import Hall
     from crossroads.server.identity import GuestId
@@ -567,15 +568,20 @@ class Room:
     async def _bot_decides(self, seat: int) -> tuple[int, str]:
         """A pause as a person would make, then a thought in another thread, from nothing but the seat's view."""
         player = self.bots.player(seat)
-        in_window = self.table.face is not None and seat in self.table.face.windows
-        seconds = player.level.reaction if in_window else player.level.pause
-        await asyncio.sleep(seconds * self.hall.pace.bot_pause * random.uniform(0.7, 1.3))
+        await asyncio.sleep(self._pause(seat, player.level) * self.hall.pace.bot_pause)
         sitting, number = self.table.sitting, self.table.entries
         if seat not in self.table.bots_to_move() or sitting is None:
             return number, ""
         view, at = sitting.view(seat), len(sitting.moves)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
         return number, sitting.words.move_text(view, seat, move)
+
+    def _pause(self, seat: int, level: Level) -> float:
+        """How long a bot waits; who recites forty words in one turn must not dwell on each until the time is up."""
+        in_window = self.table.face is not None and seat in self.table.face.windows
+        seconds = (level.reaction if in_window else level.pause) * random.uniform(0.7, 1.3)
+        left = self._left(seat)
+        return seconds if in_window or left is None else min(seconds, left / 10)
 
     async def hint(self, seat: int) -> m.Hint:
         """What the hard player would do."""

@@ -18,6 +18,7 @@ from crossroads.server.app import make_app
 from crossroads.server.gathering import GatheringWebSockets
 from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.store import StoreGone
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -58,9 +59,18 @@ def is_our_trouble(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
+def says_why(record: logging.LogRecord) -> bool:
+    """A store that cannot be opened is told in its own sentence, not with the way that led there."""
+    _, is_gone, sentence = record.getMessage().partition(f"{StoreGone.__name__}: ")
+    if is_gone:
+        record.msg, record.args = sentence.strip(), ()
+    return True
+
+
 def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
     """How uvicorn serves our application."""
-    logging.getLogger("uvicorn.error").addFilter(is_our_trouble)
+    for one in (is_our_trouble, says_why):
+        logging.getLogger("uvicorn.error").addFilter(one)
     return uvicorn.Config(
         app,
         ws=GatheringWebSockets,
