@@ -82,6 +82,8 @@ def test_an_interrupted_run_goes_on_and_leaves_the_same_bytes(tmp_path: Path, mo
             simulate(asked, nothing, ResultFile(stopped, asked, resume=True), interrupted_after(pieces))
     assert len(list(tmp_path.glob("stopped.parquet.parts/*.parquet"))) == 3
     assert told(simulate(asked, nothing, ResultFile(stopped, asked, resume=True))) == told(whole)
+    with pytest.raises(CannotGoOn, match="is complete"):
+        ResultFile(stopped, asked, resume=True)
     assert stopped.read_bytes() == straight.read_bytes()
     assert not list(tmp_path.glob("*.parts"))
 

@@ -42,6 +42,8 @@ class ResultFile:
         self.part_games = job.chunk * (COMPILED_PART if job.is_compiled else SEARCH_PART)
         if self.folder.exists() and not resume:
             raise CannotGoOn(f"{self.folder} is left from a run that was interrupted: add --resume to go on, or remove it.")
+        if resume and path.exists() and not self.folder.exists():
+            raise CannotGoOn(f"{path} is complete, and there is nothing to go on with. Without --resume it is played anew.")
         self.folder.mkdir(parents=True, exist_ok=True)
 
     def kept(self) -> Iterator[Games]:
