@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
-LONGEST_WAIT = 8.0  # seconds between two tries to come back
+SHORTEST_WAIT, LONGEST_WAIT = 0.2, 8.0  # seconds between two tries to come back
+LOST = m.Trouble("The connection is lost; it is being made again.")
+BACK = m.Trouble("The connection is back.", mended=True)
 
 
 class ServerRefused(Exception):
@@ -80,15 +82,20 @@ class Guest:
             raise ServerRefused(msgspec.json.decode(told.content, type=m.Refused))
         return told.content
 
-    async def sit_at(self, code: str, *, watch: bool = False) -> AsyncIterator[m.Look]:
-        """Take an open seat, if none is ours; then what is seen there, look after look, until the game is over."""
-        wait = 0.2
+    async def sit_at(self, code: str, *, watch: bool = False, stay: bool = False) -> AsyncIterator[m.Look]:
+        """Take an open seat, if none is ours; then what is seen there, look after look, until the game is over.
+
+        Whoever stays also hears of the next game.
+        """
+        self.last, self.seats, wait = 0, [], SHORTEST_WAIT
         while True:
             try:
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
                     await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch))
                     async for message in self._messages():
-                        wait = 0.2
+                        if wait != SHORTEST_WAIT:
+                            wait = SHORTEST_WAIT
+                            self.heard(BACK)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
                             if isinstance(message, m.Welcome) and self._may_sit(message, watch=watch):
@@ -98,10 +105,12 @@ class Guest:
                             if message.seat >= 0 and message.seat not in self.seats:
                                 self.seats.append(message.seat)
                             yield message
-                        if self._is_all(message):
+                        if self._is_all(message, stay=stay):
                             return
             except (OSError, websockets.WebSocketException):
                 pass
+            if wait == SHORTEST_WAIT:
+                self.heard(LOST)
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
 
@@ -114,10 +123,10 @@ class Guest:
     def _may_sit(self, welcome: m.Welcome, *, watch: bool) -> bool:
         return not watch and not welcome.seats and welcome.table.state == "waiting"
 
-    def _is_all(self, message: m.FromServer) -> bool:
+    def _is_all(self, message: m.FromServer, *, stay: bool) -> bool:
         """Whether nothing more will be seen here: the last look of a game, or a table that never began."""
         state = self.table.state if self.table else "waiting"
-        return state == "abandoned" or (state == "over" and isinstance(message, m.Look))
+        return state == "abandoned" or (state == "over" and isinstance(message, m.Look) and not stay)
 
     def _take_note(self, message: m.FromServer) -> None:
         """Remember what matters."""

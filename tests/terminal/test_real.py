@@ -22,7 +22,7 @@ from textual.widgets import Static
 from crossroads.client import Guest
 from crossroads.terminal.app import TableApp
 from crossroads.terminal.remote import RemoteTable
-from tests.terminal.test_terminal import held, is_asked, told, until
+from tests.terminal.test_terminal import held, is_asked, is_over, told, until
 from tests.web.conftest import House
 
 if TYPE_CHECKING:
@@ -65,8 +65,10 @@ async def test_a_dropped_connection_comes_back_by_itself(server: House) -> None:
         await until(pilot, lambda: is_asked(app))
         before, number = held(app), app.look.number if app.look else 0
         server.stop(signal.SIGKILL)
+        await until(pilot, lambda: "connection is lost" in told(app))
         await until(pilot, lambda: pressed_in_vain(app))
         server.start()
+        await until(pilot, lambda: "connection is back" in told(app))
         await until(pilot, lambda: "Your hand" in str(app.query_one("#own").content) and held(app) == before)  # type: ignore[attr-defined]
         while held(app) == before:
             await pilot.press("1")
@@ -75,6 +77,30 @@ async def test_a_dropped_connection_comes_back_by_itself(server: House) -> None:
         assert app.look.number > number
         await app.action_quit()
     await table.close()
+
+
+async def test_another_game_is_at_another_table_and_everybody_follows(server: House) -> None:
+    """After the end the one asks for another game, and both are at its table with the same names."""
+    async with await Guest.named(server.url, "Ann") as host:
+        address = f"{server.url}/table/{await host.make_table('rush-hour', ['open', 'open'], options={'hand': 5})}"
+    tables = [await RemoteTable.at(address, name, watch=False) for name in ("Bob", "Cleo")]
+    first, second = (TableApp(table, "") for table in tables)
+    async with first.run_test(size=(80, 24)) as pilot, second.run_test(size=(80, 24)):
+        while not is_over(first):
+            for app in (first, second):
+                if is_asked(app):
+                    await app.action_play(app.offered[0])
+            await pilot.pause(0.05)
+        await pilot.press("n")
+        for app, table in zip((first, second), tables):
+            await until(pilot, lambda app=app: app.info is not None and app.info.state == "playing")  # type: ignore[misc]
+            await until(pilot, lambda app=app: is_asked(app))  # type: ignore[misc]
+            assert table.code != address.rpartition("/")[2]
+        assert first.seat_names() == second.seat_names() == ["Bob", "Cleo"]
+        await second.action_quit()
+        await first.action_quit()
+    for table in tables:
+        await table.close()
 
 
 def pressed_in_vain(app: TableApp) -> bool:

@@ -94,6 +94,7 @@ class TableApp(SceneApp):
                 self.point_at(message.move)
             case m.Trouble():
                 self.tell([message.sentence])
+                self.notify(message.sentence, severity="information" if message.mended else "warning")
         self.show_state()
 
     def tell(self, lines: Iterable[str]) -> None:

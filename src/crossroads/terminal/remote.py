@@ -29,7 +29,7 @@ class RemoteTable:
         self.code = code
         self.watch = watch
         self._news: asyncio.Queue[m.FromServer] = asyncio.Queue()
-        self._looking: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None]
 
     @classmethod
     async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
@@ -44,18 +44,18 @@ class RemoteTable:
 
     async def messages(self) -> AsyncIterator[m.FromServer]:
         self.guest.heard = self._news.put_nowait
-        looking = self._looking = asyncio.create_task(self._look())
-        while not looking.done() or not self._news.empty():
+        self._looking = asyncio.create_task(self._look())
+        while not self._looking.done() or not self._news.empty():
             getting = asyncio.create_task(self._news.get())
-            await asyncio.wait({getting, looking}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({getting, self._looking}, return_when=asyncio.FIRST_COMPLETED)
             if getting.done():
                 yield getting.result()
             else:
                 getting.cancel()
-        looking.result()
+        self._looking.result()
 
     async def _look(self) -> None:
-        async for look in self.guest.sit_at(self.code, watch=self.watch):
+        async for look in self.guest.sit_at(self.code, watch=self.watch, stay=True):
             self._news.put_nowait(look)
 
     async def send(self, message: m.FromClient) -> None:
@@ -65,10 +65,15 @@ class RemoteTable:
             self._news.put_nowait(m.Refused("not-connected", NOT_CONNECTED, str(message.__struct_config__.tag)))
 
     async def follow(self, code: str) -> None:
-        self._news.put_nowait(m.Trouble(f"The next game is at table {code}; join it there.", mended=True))
+        """Go over to the table of the next game."""
+        await self._leave()
+        self.code = code
+        self._looking = asyncio.create_task(self._look())
+
+    async def _leave(self) -> None:
+        self._looking.cancel()
+        await asyncio.wait({self._looking})  # until the connection is closed
 
     async def close(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.wait({self._looking})  # until the connection is closed
+        await self._leave()
         await self.guest.__aexit__()
