@@ -104,8 +104,8 @@ class Person:
                         await self._move(socket)
                     case m.Trouble(_, mended):
                         self.told.append(mended)
-                        if mended:
-                            await self._move(socket)
+                        if mended and sits and not mine:
+                            await socket.send(text(m.Sit()))
 
     async def _move(self, socket: Any) -> None:
         """Make a move if the table asks for one, as an answer to what was seen last."""
@@ -164,7 +164,7 @@ async def outage(seconds: float, tables: int, pause: float = 0.1) -> Count:
         servers = [stack.enter_context(Process(postgres.address, *SWITCHES)) for _ in range(2)]
         urls = [server.url for server in servers]
         playing = [asyncio.create_task(play_games(urls, pause, count, is_done)) for _ in range(tables)]
-        await asyncio.sleep(3.0)
+        await asyncio.sleep(1.5)
         await asyncio.to_thread(postgres.stop)
         await asyncio.sleep(seconds)
         await asyncio.to_thread(postgres.start)

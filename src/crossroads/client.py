@@ -98,7 +98,7 @@ class Guest:
                             self.heard(BACK)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
-                            if isinstance(message, m.Welcome) and self._may_sit(message, watch=watch):
+                            if not watch and self._may_sit_after(message):
                                 await self.send(m.Sit())
                         else:
                             self.seen = message.number
@@ -120,8 +120,11 @@ class Guest:
             for message in _decoder.decode_lines(text):
                 yield message
 
-    def _may_sit(self, welcome: m.Welcome, *, watch: bool) -> bool:
-        return not watch and not welcome.seats and welcome.table.state == "waiting"
+    def _may_sit_after(self, message: m.FromServer) -> bool:
+        """Whether this is the moment to ask for a seat: on coming, or when the server can write it down again."""
+        is_waiting = self.table is not None and self.table.state == "waiting"
+        has_come = isinstance(message, m.Welcome) or (isinstance(message, m.Trouble) and message.mended)
+        return has_come and is_waiting and not self.seats
 
     def _is_all(self, message: m.FromServer, *, stay: bool) -> bool:
         """Whether nothing more will be seen here: the last look of a game, or a table that never began."""

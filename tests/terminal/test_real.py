@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 PLAY = ["-m", "crossroads", "play"]
-FIRST_SCREEN = 1.0  # seconds of processor time until the table is seen
+FIRST_SCREEN = 3.5  # times the work of loading what it is made of, which is 0.27 s on a quiet machine
 NEEDS_TMUX = pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux here: make test installs it where it can")
 
 
@@ -137,13 +137,20 @@ async def test_joining_takes_a_free_seat_and_watching_has_no_moves(server: House
 
 
 def test_the_first_screen_is_there_within_a_second_of_work(tmp_path: Path) -> None:
-    """From the command to the own hand on the screen, in processor time, which a busy machine does not stretch."""
+    """From the command to the own hand on the screen, in processor time, beside that of loading Textual and NumPy."""
     times = []
     for _ in range(3):
-        times.append(seconds_to_first_screen(tmp_path))
+        times.append(seconds_to_first_screen(tmp_path) / seconds_to_load())
         if times[-1] < FIRST_SCREEN:
             break
     assert min(times) < FIRST_SCREEN, times
+
+
+def seconds_to_load() -> float:
+    before = os.times()
+    subprocess.run([sys.executable, "-c", "import numpy, textual.app"], check=True)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def seconds_to_first_screen(tmp_path: Path) -> float:

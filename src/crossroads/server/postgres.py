@@ -93,10 +93,11 @@ class PostgresStore:
                 heard(code)
 
         while True:
-            connection = None
+            connection, is_listening = None, False
             try:
                 connection = await asyncpg.connect(self.address, timeout=5, command_timeout=5)
                 await connection.add_listener(CHANNEL, told)
+                is_listening = True
                 if ready.is_set():
                     heard("")  # nobody told us anything while the connection was lost
                 ready.set()
@@ -105,6 +106,8 @@ class PostgresStore:
                     await connection.execute("select 1")
             except (*GONE, asyncpg.PostgresError):
                 ready.set()
+                if is_listening:
+                    heard("")  # every table looks, and tells its people that there is trouble
                 await asyncio.sleep(0.5)
             finally:
                 if connection is not None:

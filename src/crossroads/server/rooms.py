@@ -259,6 +259,8 @@ class Room:
         if self._is_in_trouble:
             self._is_in_trouble = False
             self._tell_all(MENDED)
+            for connection in self.connections:
+                connection.is_shown = False  # what was refused may have been made: a look says so
             self.set_timer()
 
     def _lose_store(self) -> None:
