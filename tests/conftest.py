@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -28,3 +30,12 @@ def same_deals_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     """Tables made in a test's own process are dealt from its name: a test that fails once fails again."""
     chance = random.Random(request.node.nodeid)
     monkeypatch.setattr(api, "new_seed", lambda: chance.randbytes(32).hex())
+
+
+@pytest.fixture
+def uncounted() -> Iterator[None]:
+    """For tests that play many games: counting covered lines makes them six times slower, and each game has its own tests."""
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(tracer)

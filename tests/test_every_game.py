@@ -24,6 +24,7 @@ from crossroads.table.verify import verify
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.usefixtures("uncounted")
 LIMIT = 20_000  # moves; a random game that is longer is abandoned
 many_examples = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 

@@ -135,6 +135,7 @@ def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
     assert time.thread_time() - begin < 2
 
 
+@pytest.mark.usefixtures("uncounted")
 def test_memory_does_not_grow(game: Game) -> None:
     """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""
     memory_over(game, 3)
