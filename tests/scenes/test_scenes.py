@@ -83,6 +83,8 @@ def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[S
             pieces = [piece for zone in scene(sitting, seat).zones for piece in zone.pieces]
             assert len({piece.id for piece in pieces}) == len(pieces), sorted(p.id for p in pieces)
             assert all(piece.label for piece in pieces)
+            printed = [piece for piece in pieces if (piece.move or piece.pick) and piece.text.isalnum()]
+            assert all(piece.text.lower() in piece.label.lower() for piece in printed)
             zones = [zone.id for zone in scene(sitting, seat).zones]
             assert len(set(zones)) == len(zones)
 

@@ -17,6 +17,7 @@ from crossroads.engine import scene
 from crossroads.server import messages, replay
 from tests.web.conftest import ROOT, House, Visit
 from tests.web.playing import play_by_mouse, touch, wait_for_turn
+from tests.web.puppet import Puppet
 from tests.web.test_playing import seats, short_options
 
 WEB = ROOT / "src" / "crossroads" / "web"
@@ -93,6 +94,17 @@ def test_a_table_and_its_rules_are_accessible(slug: str, house: House, visit: Vi
         page.locator("h1").wait_for()
         assert games.find(slug).words.DESIGNERS in page.locator(".rules-page .meta").inner_text()
         assert_accessible(page, axe)
+
+
+def test_piles_that_can_be_picked_are_accessible(house: House, visit: Visit, axe: str) -> None:
+    """What is printed on a card is also in its name."""
+    puppet = Puppet("crossing-guard", players=3)
+    puppet.play_until(lambda sitting: sitting.acting == [0] and not sitting.rules.is_secret(sitting.state, 0))
+    guest = house.guest("Ann")
+    with visit(bypass_csp=True, token=guest) as visitor:
+        puppet.sit_down(house, visitor.page, guest)
+        visitor.page.locator("[data-id^=student-] .act").first.wait_for()
+        assert_accessible(visitor.page, axe)
 
 
 def test_waiting_room_and_replay_are_accessible(house: House, visit: Visit, axe: str) -> None:

@@ -88,7 +88,7 @@ def _text(card: int) -> str:
 def _label(card: int) -> str:
     if is_sibling(card):
         return f"a little {_face(card)}"
-    return " ".join(SCHOOLS[student] for student in students_on(card))
+    return f"{_text(card)}, {' '.join(SCHOOLS[student] for student in students_on(card))}"  # with what is printed on it
 
 
 def _deck(s: State) -> Zone:
