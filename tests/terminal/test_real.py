@@ -21,7 +21,8 @@ from textual.widgets import Static
 
 from crossroads.client import Guest
 from crossroads.terminal.app import TableApp
-from crossroads.terminal.remote import RemoteTable
+from crossroads.terminal.play import join
+from crossroads.terminal.remote import NoTable, RemoteTable
 from tests.terminal.test_terminal import held, is_asked, is_over, told, until
 from tests.web.conftest import House
 
@@ -101,6 +102,12 @@ async def test_another_game_is_at_another_table_and_everybody_follows(server: Ho
         await first.action_quit()
     for table in tables:
         await table.close()
+
+
+def test_a_table_that_is_not_there_is_answered_with_a_sentence(server: House) -> None:
+    """And with nothing else, however far one came."""
+    with pytest.raises(NoTable, match="There is no table NOSUCH"):
+        join(f"{server.url}/table/NOSUCH", "Ann", watch=False)
 
 
 def pressed_in_vain(app: TableApp) -> bool:

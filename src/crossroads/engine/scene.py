@@ -17,7 +17,7 @@ Kind = Literal["row", "fan", "stack", "grid", "ring"]
 BACK = "back"  # the face of what is face-down
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
-# A game may show the same piece again and again; whoever wants it otherwise makes another.
+# A game may show the same piece or zone again and again; whoever wants it otherwise makes another.
 
 
 class Piece(msgspec.Struct, omit_defaults=True, gc=False):

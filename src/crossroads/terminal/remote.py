@@ -29,7 +29,7 @@ class RemoteTable:
         self.code = code
         self.watch = watch
         self._news: asyncio.Queue[m.FromServer] = asyncio.Queue()
-        self._looking: asyncio.Task[None]
+        self._looking: asyncio.Task[None] | None = None
 
     @classmethod
     async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
@@ -44,15 +44,16 @@ class RemoteTable:
 
     async def messages(self) -> AsyncIterator[m.FromServer]:
         self.guest.heard = self._news.put_nowait
-        self._looking = asyncio.create_task(self._look())
-        while not self._looking.done() or not self._news.empty():
+        looking = self._looking = asyncio.create_task(self._look())
+        while not looking.done() or not self._news.empty():
             getting = asyncio.create_task(self._news.get())
-            await asyncio.wait({getting, self._looking}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({getting, looking}, return_when=asyncio.FIRST_COMPLETED)
             if getting.done():
                 yield getting.result()
             else:
                 getting.cancel()
-        self._looking.result()
+            looking = self._looking  # another one, where the next game was followed
+        looking.result()
 
     async def _look(self) -> None:
         async for look in self.guest.sit_at(self.code, watch=self.watch, stay=True):
@@ -71,8 +72,9 @@ class RemoteTable:
         self._looking = asyncio.create_task(self._look())
 
     async def _leave(self) -> None:
-        self._looking.cancel()
-        await asyncio.wait({self._looking})  # until the connection is closed
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.wait({self._looking})  # until the connection is closed
 
     async def close(self) -> None:
         await self._leave()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
+from msgspec import structs
 from textual.binding import Binding
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from textual.timer import Timer
 
-    from crossroads.engine.scene import Scene
+    from crossroads.engine.scene import Piece, Scene
     from crossroads.table.record import Record
 
 STEP_EVERY = 1.0  # seconds between two moves that play by themselves
@@ -163,10 +163,12 @@ class Film:
             self.number += 1
         shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
-        for zone in shown.zones:
-            zone.move = ""
-            zone.pieces = [msgspec.structs.replace(piece, move="", pick="", note="") for piece in zone.pieces]
+        shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
         return shown
+
+
+def _still(piece: Piece) -> Piece:
+    return structs.replace(piece, move="", pick="", note="")
 
 
 def told(record: Record, names: tuple[str, ...]) -> list[str]:

@@ -12,8 +12,6 @@ from crossroads.engine.scene import BACK, Piece, Scene, Zone
 from crossroads.games.rush_hour.cards import (
     AMBULANCE,
     GAP,
-    IS_TOW_TRUCK,
-    IS_TRAILER,
     POLICE,
     ROW,
     Phase,
@@ -80,7 +78,8 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
 
 def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
     row, move = s.row[r], ROW + r
-    lane = _traffic(r, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), s.options.specials, _worth(s, r))
+    cars = tuple((card, _name(s, card)) for card in _cards(row.cards))
+    lane = _traffic(r, cars, tuple(row.stacked[: row.slots]), _worth(s, r))
     if row.gaps:
         pieces = [_offered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in lane.pieces]
         lane = structs.replace(lane, pieces=pieces)
@@ -92,14 +91,14 @@ def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
 
 
 @lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(r: int, cards: tuple[int, ...], stacked: tuple[int, ...], specials: int, note: str) -> Zone:
+def _traffic(r: int, cars: tuple[tuple[int, str], ...], stacked: tuple[int, ...], note: str) -> Zone:
     pieces, place = [], 0
-    for slot, cars in enumerate(stacked):
+    for slot, count in enumerate(stacked):
         where = f"row {r + 1}, slot {slot + 1}"
-        if not cars:
+        if not count:
             pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=f"{where.capitalize()}: gap", at=(slot, 0)))
-        for card in cards[place : place + cars]:
-            pieces.append(_car(specials, card, where, f"{r}-{cards[: place + 1].count(card)}"))
+        for card, name in cars[place : place + count]:
+            pieces.append(_car(card, name, where, f"{r}-{cars[: place + 1].count((card, name))}"))
             pieces[-1].at = (slot, 0)
             place += 1
     return Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=note)
@@ -118,20 +117,19 @@ def _worth(s: State, r: int) -> str:
     return f"{state}{points} points" if points != 1 else f"{state}1 point"
 
 
-def _car(specials: int, card: int, where: str, copy: str) -> Piece:
+def _car(card: int, name: str, where: str, copy: str) -> Piece:
     """A card face-up; those without a number are told apart by where they lie."""
-    name = _name(specials, card)
     if card > NUMBERS:
         return Piece(f"{name}-{copy}", name, label=f"{name.capitalize()}, {where}")
     return Piece(f"car-{card}", name, str(card), f"{KINDS[name]} {card}, {where}")
 
 
-def _name(specials: int, card: int) -> str:
+def _name(s: State, card: int) -> str:
     if card > NUMBERS:
         return "police" if card == POLICE else "ambulance"
-    if specials and IS_TRAILER[card]:
+    if is_trailer(s, card):
         return "trailer"
-    return "tow" if specials and IS_TOW_TRUCK[card] else "car"
+    return "tow" if is_tow_truck(s, card) else "car"
 
 
 def _queue(s: State, names: Sequence[str]) -> Zone:
@@ -140,23 +138,24 @@ def _queue(s: State, names: Sequence[str]) -> Zone:
     for place in range(s.queue.size - 1, -1, -1):
         owner = names[s.driver[place]]
         card = s.queue.card[place]
-        pieces.append(_car(s.options.specials, card, f"{owner}'s, joins the traffic", f"queue-{place}"))
+        pieces.append(_car(card, _name(s, card), f"{owner}'s, joins the traffic", f"queue-{place}"))
         pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            pieces.append(_car(s.options.specials, card, f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
+            pieces.append(_car(card, _name(s, card), f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
             pieces[-1].note = f"to row {r + 1}"
     return Zone("queue", "fan", "Joining the traffic", pieces)
 
 
 def _taken(s: State, seat: int, names: Sequence[str]) -> Zone:
-    pile = s.taken[seat]
-    return _heap(seat, names[seat], top(pile) if pile.size else 0, pile.size, s.points[seat], s.options.specials)
+    cards = _cards(s.taken[seat])
+    last = tuple((card, _name(s, card)) for card in cards[-1:])
+    return _heap(seat, names[seat], last, len(cards), s.points[seat])
 
 
 @lru_cache(4096)
-def _heap(seat: int, name: str, card: int, count: int, points: int, specials: int) -> Zone:
-    shown = [_car(specials, card, f"taken by {name}", f"taken-{seat}")] if card else []
+def _heap(seat: int, name: str, last: tuple[tuple[int, str], ...], count: int, points: int) -> Zone:
+    shown = [_car(card, kind, f"taken by {name}", f"taken-{seat}") for card, kind in last]
     return Zone(f"taken-{seat}", "stack", f"{name}: taken", shown, owner=seat, count=count, note=f"{points} points")
 
 
@@ -175,7 +174,7 @@ def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
     """The card that lies face-down, which its owner knows."""
     pieces = []
     for card in _cards(s.chosen[seat]):
-        pieces.append(_car(s.options.specials, card, "your choice", "chosen"))
+        pieces.append(_car(card, _name(s, card), "your choice", "chosen"))
         pieces[-1].marked, pieces[-1].note = True, "face-down until all have chosen"
         pieces[-1].move = move_text(s, seat, card) if card in moves else ""
     return Zone(f"chosen-{seat}", "stack", "Your choice", pieces, owner=seat)
@@ -185,7 +184,7 @@ def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
     cards, pieces = sorted(_cards(s.hand[seat])), []
     for i, card in enumerate(cards):
         note = _forecast(s, card)
-        piece = _car(s.options.specials, card, f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
+        piece = _car(card, _name(s, card), f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
         piece.note = note
         if card in moves:
             piece.move = move_text(s, seat, card)
