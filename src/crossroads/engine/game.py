@@ -12,7 +12,7 @@ from crossroads.engine import link, options
 from crossroads.engine.options import BadOption
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from types import ModuleType
 
     from crossroads.engine.contract import Rules
@@ -56,6 +56,17 @@ class Words(Protocol):
 #   prepare(s, options)       put more than numbers into a new state (a list of words)
 
 
+class Drawing(Protocol):
+    """`scene.py` of a game: what a seat sees, given what lies on the table for it and everybody's names."""
+
+    def scene(self, s: Any, seat: int, names: Sequence[str], *common: Any) -> Scene:
+        """All that a seat sees (-1: a spectator)."""
+
+
+# `scene.py` may also have:
+#   common(s, names)          what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
+
+
 @dataclass(frozen=True)
 class Game:
     """One game, by the name of its folder's package."""
@@ -81,9 +92,9 @@ class Game:
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     @cached_property
-    def own_scene(self) -> Callable[[GameState, int, Sequence[str]], Scene] | None:
-        """What draws a view for a seat, given everybody's names; without it the game has the general scene."""
-        return self.module("scene").scene if self.has("scene") else None
+    def drawing(self) -> Drawing | None:
+        """What draws a view for a seat; without it the game has the general scene."""
+        return cast("Drawing", self.module("scene")) if self.has("scene") else None
 
     @property
     def tabled(self) -> Rules:

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 def scene(sitting: Sitting, seat: int) -> Scene:
     """What a seat sees (-1: a spectator): the game's own scene, or the general one.
 
-    The game's `scene.py` is given only what lies on the table for that seat, so it cannot show anything else.
+    The game's `scene.py` is given only what lies on the table for that seat, so it cannot show anything else; and what it
+    draws for all from what a spectator sees.
     """
-    own = sitting.game.own_scene
-    if own is None:
+    drawing = sitting.game.drawing
+    if drawing is None:
         return general_scene(sitting, seat)
-    made: Scene = own(sitting.glimpse(seat), seat, sitting.names)
+    common = [sitting.common(drawing.common)] if hasattr(drawing, "common") else []
+    made = drawing.scene(sitting.glimpse(seat), seat, sitting.names, *common)
     made.moves = sitting.legal(seat) if seat >= 0 else []
     made.scores = scores(sitting)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen

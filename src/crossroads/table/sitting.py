@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -11,10 +11,12 @@ from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import Record, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+
+T = TypeVar("T")
 
 
 class Refusal(Exception):
@@ -24,6 +26,14 @@ class Refusal(Exception):
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
+
+
+class Moment(NamedTuple):
+    """Between two moves: what everybody sees stays the same."""
+
+    state: GameState
+    moves: int
+    names: Sequence[str]
 
 
 class Sitting:
@@ -40,7 +50,8 @@ class Sitting:
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
         self.moves: list[tuple[int, str]] = []
-        self._opened: tuple[GameState, int, GameState] | None = None
+        self._seen_by_all: tuple[Moment, GameState] | None = None
+        self._drawn_for_all: tuple[Moment, Any] | None = None
         self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -82,18 +93,27 @@ class Sitting:
         """Make a move; what happened, in sentences that everybody may hear."""
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
-        before = self._open_view()
+        before = self._outlook()
         self.make(seat, move, text)
-        after = self._open_view()
+        after = self._outlook()
         announced = getattr(self.words, "announced", None)
         self.shown = announced(before, after) if announced else []
         return self.words.told(before, after, seat, -1 if secret else move, self.names)
 
-    def _open_view(self) -> GameState:
-        """What everybody may know; after a move and before the next one it is the same, and made once."""
-        if self._opened is None or self._opened[0] is not self.state or self._opened[1] != len(self.moves):
-            self._opened = self.state, len(self.moves), viewing.outlook(self.state)
-        return self._opened[2]
+    def _outlook(self) -> GameState:
+        """What everybody may know, made once for each moment."""
+        now = Moment(self.state, len(self.moves), self.names)
+        if self._seen_by_all is None or self._seen_by_all[0] != now:
+            self._seen_by_all = now, viewing.outlook(self.state)
+        return self._seen_by_all[1]
+
+    def common(self, draw: Callable[[GameState, Sequence[str]], T]) -> T:
+        """What a game draws from a spectator's view for all who look, made once for each moment."""
+        now = Moment(self.state, len(self.moves), self.names)
+        if self._drawn_for_all is None or self._drawn_for_all[0] != now:
+            self._drawn_for_all = now, draw(self.glimpse(-1), self.names)
+        made: T = self._drawn_for_all[1]
+        return made
 
     def check(self, seat: int, text: str) -> None:
         """Raise a Refusal if a player may not make this move now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 KINDS = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}
-RULES = {
+RULES: dict[int, str] = {
     Phase.CARD: "A trick",
     Phase.AMBULANCE_ROW: "Ambulance",
     Phase.POLICE_ROW: "Police car",
@@ -40,16 +40,39 @@ RULES = {
 }
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
+class Common(NamedTuple):
+    """What everybody sees."""
+
+    hands: list[Zone]  # from behind
+    lanes: list[Zone]
+    piles: list[Zone]
+    behind: list[str]  # what a number that follows a lane would do
+    jams: list[str]  # and what else, if it is a car and the lane is full
+    nowhere: str  # what a number below all lanes would do
+
+
+def common(s: State, names: Sequence[str]) -> Common:
+    lanes = range(s.options.rows)
+    return Common(
+        hands=[_backs(k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
+        lanes=[_lane(s, r) for r in lanes],
+        piles=[_queue(s, names), *[_taken(s, k, names) for k in range(s.players)]],
+        behind=[f"goes behind {tail(s.row[r])} in row {r + 1}" for r in lanes],
+        jams=[f"would jam row {r + 1}: {_points(s, r)} points" if jams(s, s.row[r]) else "" for r in lanes],
+        nowhere="follows a police car or an ambulance" if any(map(is_open, s.row[: len(lanes)])) else "too small for every row",
+    )
+
+
+def scene(s: State, seat: int, names: Sequence[str], common: Common) -> Scene:
     moves = list(legal(s, seat)) if seat >= 0 else []
-    zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
-    zones += [_lane(s, r, seat, moves) for r in range(s.options.rows)]
-    zones.append(_queue(s, names))
-    zones += [_taken(s, k, names) for k in range(s.players)]
+    zones = [hand for hand in common.hands if hand.owner != seat]
+    is_asked = s.phase != Phase.CARD and moves
+    zones += [_offered(s, r, seat, moves, lane) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes
+    zones += common.piles
     if seat >= 0:
-        zones += [_own_choice(s, seat, moves), _own_hand(s, seat, moves)]
+        zones += [_own_choice(s, seat, moves), _own_hand(s, seat, moves, common)]
     facts = [("Deal", f"{s.deal}")] if s.options.target or s.options.deals > 1 else []
-    return Scene(prompt=_prompt(s, seat, names), zones=zones, facts=facts, rules=RULES[Phase(s.phase)])
+    return Scene(prompt=_prompt(s, seat, names), zones=zones, facts=facts, rules=RULES[s.phase])
 
 
 def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
@@ -76,12 +99,17 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     return f"{card} is too small for every row: put it at the front of one."
 
 
-def _lane(s: State, r: int, seat: int, moves: list[int]) -> Zone:
-    row, move = s.row[r], ROW + r
-    cars = tuple((card, _name(s, card)) for card in _cards(row.cards))
-    lane = _traffic(r, cars, tuple(row.stacked[: row.slots]), _worth(s, r))
-    if row.gaps:
-        pieces = [_offered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in lane.pieces]
+def _lane(s: State, r: int) -> Zone:
+    row = s.row[r]
+    cars = tuple([(card, _name(s, card)) for card in _cards(row.cards)])
+    return _traffic(r, cars, tuple(row.stacked[: row.slots]), _worth(s, r))
+
+
+def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone) -> Zone:
+    """A lane with what the player may do there."""
+    move = ROW + r
+    if s.row[r].gaps:
+        pieces = [_entered(s, piece, r, seat, moves) if piece.face == "gap" else piece for piece in lane.pieces]
         lane = structs.replace(lane, pieces=pieces)
     if move in moves:
         points = cost(s, seat, move)
@@ -104,7 +132,7 @@ def _traffic(r: int, cars: tuple[tuple[int, str], ...], stacked: tuple[int, ...]
     return Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=note)
 
 
-def _offered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
+def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
     """A gap that the player's car may enter stands out."""
     assert gap.at is not None
     move = GAP + r * ROW_SLOTS + gap.at[0]
@@ -112,9 +140,13 @@ def _offered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
 
 
 def _worth(s: State, r: int) -> str:
-    points = worth_of(s, s.row[r], s.row[r].cards.size)
+    points = _points(s, r)
     state = "full, " if jams(s, s.row[r]) else ""
     return f"{state}{points} points" if points != 1 else f"{state}1 point"
+
+
+def _points(s: State, r: int) -> int:
+    return worth_of(s, s.row[r], s.row[r].cards.size)
 
 
 def _car(card: int, name: str, where: str, copy: str) -> Piece:
@@ -159,10 +191,6 @@ def _heap(seat: int, name: str, last: tuple[tuple[int, str], ...], count: int, p
     return Zone(f"taken-{seat}", "stack", f"{name}: taken", shown, owner=seat, count=count, note=f"{points} points")
 
 
-def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    return _backs(other, names[other], s.hand[other].size, s.chosen[other].size)
-
-
 @lru_cache(4096)
 def _backs(owner: int, name: str, count: int, chosen: int) -> Zone:
     first = [Piece(f"chosen-{owner}", BACK, label=f"{name} has chosen", marked=True)] if chosen else []
@@ -180,10 +208,10 @@ def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
     return Zone(f"chosen-{seat}", "stack", "Your choice", pieces, owner=seat)
 
 
-def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
+def _own_hand(s: State, seat: int, moves: list[int], common: Common) -> Zone:
     cards, pieces = sorted(_cards(s.hand[seat])), []
     for i, card in enumerate(cards):
-        note = _forecast(s, card)
+        note = _forecast(s, card, common)
         piece = _car(card, _name(s, card), f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
         piece.note = note
         if card in moves:
@@ -194,7 +222,7 @@ def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
     return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
 
 
-def _forecast(s: State, card: int) -> str:
+def _forecast(s: State, card: int, common: Common) -> str:
     """What the card would do if it came now."""
     if card == AMBULANCE:
         return "first of all, to the front of any row"
@@ -204,12 +232,8 @@ def _forecast(s: State, card: int) -> str:
         return "last of all, lifts the last car of any row"
     row = closest_row(s, card)
     if row < 0:
-        if any(is_open(s.row[r]) for r in range(s.options.rows)):
-            return "follows a police car or an ambulance"
-        return "too small for every row"
-    if jams(s, s.row[row]) and not is_trailer(s, card):
-        return f"would jam row {row + 1}: {worth_of(s, s.row[row], s.row[row].cards.size)} points"
-    return f"goes behind {tail(s.row[row])} in row {row + 1}"
+        return common.nowhere
+    return common.behind[row] if is_trailer(s, card) else common.jams[row] or common.behind[row]
 
 
 def _cards(pile: Pile) -> list[int]:

@@ -38,10 +38,11 @@ OPTIONS: tuple[Option, ...] = (
     Choice("too_small", (True, False), "Whoever plays a card below all rows takes a row; otherwise it goes to a row's front."),
 )
 _NAMES = {"police": POLICE, "ambulance": AMBULANCE}
+_TEXTS = (*[str(card) for card in range(POLICE)], *_NAMES)  # by card
 
 
 def card_text(s: State, card: int) -> str:
-    return {POLICE: "police", AMBULANCE: "ambulance"}.get(card, str(card))
+    return _TEXTS[card]
 
 
 def move_text(s: State, seat: int, move: int) -> str:
