@@ -8,7 +8,8 @@ import secrets
 import sqlite3
 import threading
 from contextlib import closing, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from crossroads.server.store import Held, Rate
 
 T = TypeVar("T")
-Work = tuple["Callable[[sqlite3.Connection], Any]", "asyncio.Future[Any]", bool]  # the last: whether it is one statement
+Row = tuple[str, int, float, bytes]  # of the log
+Answer = tuple["asyncio.Future[Any]", Any, "Exception | None"]
 SCHEMA = """
 create table if not exists setting (key text primary key, value text not null) without rowid;
 create table if not exists listed (
@@ -41,10 +43,24 @@ create table if not exists rating (
     game text not null, guest text not null, name text not null, mu real not null, sigma real not null, games integer not null,
     primary key (game, guest)) without rowid;
 """
-APPEND = "insert or ignore into log values (?, ?, ?, ?)"
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
 TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
+
+
+class Work(NamedTuple):
+    """Something to do in the store's thread, for whoever waits for the answer."""
+
+    future: asyncio.Future[Any]
+    do: Callable[[sqlite3.Connection], Any]
+    is_one_statement: bool  # it happens or it does not, and leaves nothing to roll back
+
+
+class Lines(NamedTuple):
+    """Lines for the log of one table, all of them or none."""
+
+    future: asyncio.Future[bool]
+    rows: list[Row]
 
 
 class SQLiteStore:
@@ -52,7 +68,7 @@ class SQLiteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._work: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[Work | Lines | None] = queue.SimpleQueue()
         self._leaving = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._opened: asyncio.Future[None]
@@ -70,7 +86,7 @@ class SQLiteStore:
 
     def _do(self, work: Callable[[sqlite3.Connection], T], *, is_one_statement: bool = False) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._work.put((work, future, is_one_statement))
+        self._work.put(Work(future, work, is_one_statement))
         return future
 
     # ---- in the store's own thread ----
@@ -107,38 +123,47 @@ class SQLiteStore:
         waiting = [self._work.get()]
         while len(waiting) < MOST_AT_ONCE and not self._work.empty():
             waiting.append(self._work.get())
-        answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         try:
             database.execute("begin immediate")
-            answers = [self._answer(database, one) for one in waiting if one is not None]
+            answers = self._appended(database, [one for one in waiting if isinstance(one, Lines)])
+            answers += [self._done(database, one) for one in waiting if isinstance(one, Work)]
             database.execute("commit")
         except sqlite3.Error as trouble:
             if database.in_transaction:
                 database.execute("rollback")
             gone = StoreGone(f"The store does not answer: {trouble}.")
-            answers = [(one[1], None, gone) for one in waiting if one is not None]
+            answers = [(one.future, None, gone) for one in waiting if one is not None]
         self._tell(answers)
         return None not in waiting
 
     @staticmethod
-    def _answer(database: sqlite3.Connection, one: Work) -> tuple[asyncio.Future[Any], Any, Exception | None]:
-        work, future, is_one_statement = one
+    def _appended(database: sqlite3.Connection, waiting: list[Lines]) -> list[Answer]:
+        """Everybody's lines with one statement: each of them would hand the interpreter back and forth."""
+        rows = [row for one in waiting for row in one.rows]
+        if rows and _insert(database, rows) < len(rows):  # somebody came second: nothing of it, and one by one
+            database.execute("rollback")
+            database.execute("begin immediate")
+            return [(one.future, _is_first(database, one.rows), None) for one in waiting]
+        return [(one.future, True, None) for one in waiting]
+
+    @staticmethod
+    def _done(database: sqlite3.Connection, one: Work) -> Answer:
         try:
-            if is_one_statement:  # it happens or it does not, and leaves nothing to roll back
-                return future, work(database), None
+            if one.is_one_statement:
+                return one.future, one.do(database), None
             database.execute("savepoint one")
-            answer = work(database)
+            answer = one.do(database)
             database.execute("release one")
         except sqlite3.OperationalError:
             raise  # the whole transaction is in doubt
         except Exception as trouble:  # one piece of work that fails must not take the others with it
-            if not is_one_statement:
+            if not one.is_one_statement:
                 database.execute("rollback to one")
                 database.execute("release one")
-            return future, None, trouble
-        return future, answer, None
+            return one.future, None, trouble
+        return one.future, answer, None
 
-    def _tell(self, answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    def _tell(self, answers: list[Answer]) -> None:
         def tell() -> None:
             for future, answer, trouble in answers:
                 if future.done():
@@ -162,16 +187,9 @@ class SQLiteStore:
         return await self._do(work)
 
     async def append(self, code: str, *lines: Line) -> bool:
-        rows = [(code, line.number, line.at, line.entry) for line in lines]
-
-        def work(database: sqlite3.Connection) -> bool:
-            if database.execute(APPEND, rows[0]).rowcount == 0:
-                return False
-            for row in rows[1:]:  # a log has no gaps: where the first is new, the others are
-                database.execute(APPEND, row)
-            return True
-
-        return await self._do(work, is_one_statement=len(rows) == 1)
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._work.put(Lines(future, [(code, line.number, line.at, line.entry) for line in lines]))
+        return await future
 
     async def put(self, card: Card) -> None:
         def work(database: sqlite3.Connection) -> None:
@@ -267,3 +285,15 @@ class SQLiteStore:
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._do(lambda database: database.execute(question, values).fetchall(), is_one_statement=True)
+
+
+def _insert(database: sqlite3.Connection, rows: list[Row]) -> int:
+    """How many of the lines are new; the others are left out."""
+    marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+    return database.execute(f"insert or ignore into log values {marks}", [*chain.from_iterable(rows)]).rowcount  # noqa: S608
+
+
+def _is_first(database: sqlite3.Connection, rows: list[Row]) -> bool:
+    """Whether the lines are new, all of them or none: a log has no gaps, so where the first is new, the others are."""
+    is_new = _insert(database, rows[:1]) == 1
+    return is_new and (len(rows) == 1 or _insert(database, rows[1:]) > 0)

@@ -116,9 +116,12 @@ class _Writing:
 
     def _pile(self, old: str, kind: Any, audience: Audience, own: str) -> str:
         kept = old if self.manner.shares_known else self._record(old, kind, Audience.EVERYBODY, own)
-        if self.manner.shares_blanks:
-            return _known(kept, f"{self._name('blank', _blanks(kind))}[{old}.size]", audience, own)
-        return _known(kept, self._record(old, kind, Audience.NOBODY, own), audience, own)
+        if not self.manner.shares_blanks:
+            return _known(kept, self._record(old, kind, Audience.NOBODY, own), audience, own)
+        blank = f"{self._name('blank', _blanks(kind))}[{old}.size]"
+        if kept != old:
+            kept = f"({kept} if {old}.size else {blank})"  # no cards are no secret
+        return _known(kept, blank, audience, own)
 
     def _record(self, old: str, kind: Any, audience: Audience, own: str) -> str:
         """The call of a function that makes a record of a view, within something that has an owner or not."""
