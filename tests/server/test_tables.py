@@ -203,7 +203,7 @@ async def test_choices_that_come_together_are_written_and_shown_together(
         for tab, look in zip((one, two, three), looks):
             await move_once(tab, look)
         async with asyncio.timeout(20):
-            while len(server.house.hall.rooms[code]._wishes) < 2:
+            while len(server.house.hall.rooms[code]._jobs) < 3:
                 await asyncio.sleep(0.01)
         heard, first = len(one.heard), looks[0].number + 1
         go_on.set()

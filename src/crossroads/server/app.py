@@ -20,7 +20,7 @@ from crossroads.server.identity import Tokens
 from crossroads.server.limits import ByAddress
 from crossroads.server.metrics import Metrics
 from crossroads.server.rooms import Pace
-from crossroads.server.sockets import table_socket
+from crossroads.server.sockets import TableSockets
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -77,7 +77,7 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *ROUTES,
-            WebSocketRoute("/ws", table_socket),
+            WebSocketRoute("/ws", TableSockets()),
             *[Route(path, page) for path in ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")],
             Mount("/", StaticFiles(directory=web)),
         ],

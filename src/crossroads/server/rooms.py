@@ -13,7 +13,7 @@ import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +21,7 @@ import msgspec
 from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server import messages as m
+from crossroads.server.bell import Bell
 from crossroads.server.ratings import players_of, rating_of
 from crossroads.server.store import Card, Ended, Line, StoreGone
 from crossroads.table import log, record
@@ -68,7 +69,7 @@ class Connection:
         self.looking: int | None = None  # the seat whose person looks, where several share the device
         self.replies: deque[bytes] = deque()
         self.info_sent: bytes = b""
-        self.wake = asyncio.Event()
+        self.bell = Bell()
         self.is_overrun = False
 
     def reply(self, message: m.FromServer) -> None:
@@ -77,15 +78,14 @@ class Connection:
             self.is_overrun = True
         else:
             self.replies.append(msgspec.json.encode(message))
-        self.wake.set()
+        self.bell.ring()
 
 
 @dataclass(eq=False, slots=True)
 class Job:
     """Something that is done at a table when it is its turn."""
 
-    work: Callable[[], Awaitable[None]]
-    done: asyncio.Future[None] | None = None  # for whoever waits for it, unless they have gone meanwhile
+    done: asyncio.Future[None] | None  # for whoever waits for it, unless they have gone meanwhile
 
     def end(self) -> None:
         if self.done is not None and not self.done.done():
@@ -97,11 +97,17 @@ class Job:
 
 
 @dataclass(eq=False, slots=True)
-class Wish:
+class Errand(Job):
+    """What a room does of its own accord."""
+
+    work: Callable[[], Awaitable[None]]
+
+
+@dataclass(eq=False, slots=True)
+class Wish(Job):
     """What somebody wants to happen at a table."""
 
     make: Callable[[], Entry | list[Entry]]
-    is_fulfilled: bool = False  # together with an earlier one
 
     def entries(self) -> list[Entry]:
         made = self.make()
@@ -129,9 +135,8 @@ class Room:
         self.used = time.monotonic()
         self.is_touched = False  # since the store was told
         self.is_closed = False
-        self._queue: asyncio.Queue[Job] = asyncio.Queue()
-        self._wishes: deque[Wish] = deque()
-        self._waiting: set[Job] = set()
+        self._jobs: deque[Job] = deque()  # the first is being done
+        self._bell = Bell()
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -151,9 +156,11 @@ class Room:
 
     async def _work(self) -> None:
         while True:
-            job = await self._queue.get()
+            while not self._jobs:
+                await self._bell.heard()
+            job = self._jobs[0]
             try:
-                await job.work()
+                await self._do(job)
             except Refusal as refusal:
                 job.fail(refusal)
             except StoreGone as gone:
@@ -164,38 +171,43 @@ class Room:
                 logger.exception("something failed at table %s", self.code)
             else:
                 job.end()
+            self._jobs.popleft()
             self._tell_what_happened()
+
+    async def _do(self, job: Job) -> None:
+        if isinstance(job, Wish):
+            await self._fulfil(job)
+        elif isinstance(job, Errand):
+            await job.work()
 
     def _tell_what_happened(self) -> None:
         """What waits at the same time is told together: four hidden choices are four events, but one look at the table."""
-        if self._untold and (self._queue.empty() or self._untold >= self.table.players):
+        if self._untold and (not self._jobs or self._untold >= self.table.players):
             self._untold = 0
             self._wake_all()
 
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raises what the table refuses."""
-        one = Wish(make)
-        self._wishes.append(one)
-        await self._in_turn(partial(self._fulfil, one))
+        await self._in_turn(Wish(asyncio.get_running_loop().create_future(), make))
 
-    async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something when it is its turn, and wait for it."""
+    async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Run an errand."""
+        await self._in_turn(Errand(asyncio.get_running_loop().create_future(), work))
+
+    async def _in_turn(self, job: Job) -> None:
+        """Have something done when it is its turn, and wait for it."""
         if self.is_closed:
             raise StoreGone("This table has just been closed.")
         self.used = time.monotonic()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        job = Job(work, done)
-        self._waiting.add(job)
-        self._queue.put_nowait(job)
-        try:
-            await done
-        finally:
-            self._waiting.discard(job)
+        self._add(job)
+        assert job.done is not None
+        await job.done
+
+    def _add(self, job: Job) -> None:
+        self._jobs.append(job)
+        self._bell.ring()
 
     async def _fulfil(self, one: Wish) -> None:
-        if one.is_fulfilled:
-            return
-        self._wishes.remove(one)
         if self._is_in_trouble:
             await self._catch_up()  # what was not acknowledged may have been written
         for _ in range(CLASHES):
@@ -203,8 +215,8 @@ class Room:
             beside = self._choices_beside(entries)
             if await self._append(*entries, *beside.values()):
                 for wish in beside:
-                    wish.is_fulfilled = True
-                    self._wishes.remove(wish)
+                    self._jobs.remove(wish)
+                    wish.end()
                 await self._begin_if_ready()
                 return
             await self._catch_up()
@@ -214,12 +226,14 @@ class Room:
         """The hidden choices of other seats that wait behind one: they are written together, at the price of one."""
         beside: dict[Wish, Entry] = {}
         seats = {entry.seat for entry in entries if self.table.is_hidden_choice(entry)}
-        for wish in self._wishes if seats else ():
-            entry = wish.foreseen()
+        for job in islice(self._jobs, 1, None) if seats else ():
+            if not isinstance(job, Wish):
+                break
+            entry = job.foreseen()
             if not self.table.is_hidden_choice(entry) or entry.seat in seats:
                 break
             seats.add(entry.seat)
-            beside[wish] = entry
+            beside[job] = entry
         return beside
 
     async def _begin_if_ready(self) -> None:
@@ -243,7 +257,7 @@ class Room:
         """Another process may have written to this table."""
         if not self._is_catching_up and not self.is_closed:
             self._is_catching_up = True
-            self._queue.put_nowait(Job(self._catch_up_and_begin))
+            self._add(Errand(None, self._catch_up_and_begin))
 
     async def _catch_up_and_begin(self) -> None:
         await self._catch_up()
@@ -421,7 +435,7 @@ class Room:
     async def join(self, connection: Connection, last: int) -> None:
         """Connect: welcome, what was missed, and the seat back from the bot that covered for it."""
         if last > self.table.entries:
-            await self._in_turn(self._catch_up)  # the client knows more than this process
+            await self._run(self._catch_up)  # the client knows more than this process
         table = self.table
         missed = table.happenings[last:] if last <= table.entries else table.happenings
         first = table.entries - len(missed) + 1
@@ -455,7 +469,7 @@ class Room:
 
     def _wake_all(self) -> None:
         for connection in self.connections:
-            connection.wake.set()
+            connection.bell.ring()
 
     # ---- clocks, covers, bots ----
 
@@ -480,7 +494,7 @@ class Room:
         """Let the clock and the covers do what is due, and give seats back."""
         if not self._is_ticking and not self.is_closed:
             self._is_ticking = True
-            self._queue.put_nowait(Job(self._tick))
+            self._add(Errand(None, self._tick))
 
     async def _tick(self) -> None:
         self._is_ticking = False
@@ -646,7 +660,7 @@ class Room:
     async def open(self) -> None:
         """After a room was opened from its log: put right what a process that died may have left undone."""
         self.note_absent_people()
-        await self._in_turn(self._catch_up_and_begin)
+        await self._run(self._catch_up_and_begin)
         if self.encoded_info() != self._kept_info:
             await self._keep()
         self.tick()
@@ -656,7 +670,7 @@ class Room:
         self.is_closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for job in self._waiting:
+        for job in self._jobs:
             job.fail(StoreGone("The server is going down."))
         tasks = [self._worker, *self.thinking.values(), *([self._keeper] if self._keeper else [])]
         for task in tasks:

@@ -22,6 +22,8 @@ from crossroads.table.log import AnsweredBack, AskedBack
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
+    from starlette.types import Receive, Scope, Send
+
     from crossroads.server.app import House
     from crossroads.server.rooms import Room
 
@@ -31,23 +33,30 @@ MOST_REFUSED = 100  # unreadable messages, then the connection is closed
 _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
 
-async def table_socket(socket: WebSocket) -> None:
-    """Serve one connection."""
-    house: House = socket.app.state.house
-    if not is_own_origin(socket):
-        await socket.close(4403, "foreign-origin")
-        return
-    await socket.accept()
-    house.metrics.connections.inc()
-    try:
-        await serve(house, socket)
-    except (WebSocketDisconnect, TimeoutError, ConnectionError):
-        pass
-    finally:
-        house.metrics.connections.dec()
-        if socket.application_state == WebSocketState.CONNECTED:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await socket.close()
+class TableSockets:
+    """The application of WebSockets: one call for each connection.
+
+    It is given `receive` and `send` as they are: around a function Starlette would put layers that each message has to go
+    through, and none of them is needed here.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        house: House = socket.app.state.house
+        if not is_own_origin(socket):
+            await socket.close(4403, "foreign-origin")
+            return
+        await socket.accept()
+        house.metrics.connections.inc()
+        try:
+            await serve(house, socket, send)
+        except (WebSocketDisconnect, TimeoutError, ConnectionError):
+            pass
+        finally:
+            house.metrics.connections.dec()
+            if socket.application_state == WebSocketState.CONNECTED:
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close()
 
 
 def is_own_origin(socket: WebSocket) -> bool:
@@ -59,15 +68,15 @@ def is_own_origin(socket: WebSocket) -> bool:
         return False
 
 
-async def serve(house: House, socket: WebSocket) -> None:
+async def serve(house: House, socket: WebSocket, send: Send) -> None:
     joined = await say_hello(house, socket)
     if joined is None:
         return
     room, connection = joined
-    writer = asyncio.create_task(write(socket, room, connection))
+    writer = asyncio.create_task(write(socket, send, room, connection))
     try:
         await room.join(connection, connection.seen)
-        connection.wake.set()
+        connection.bell.ring()
         await read(house, socket, room, connection)
     except StoreGone:
         await socket.close(1013, "store-gone")
@@ -117,21 +126,20 @@ def refusal_of(trouble: Exception, to: str) -> m.Refused:
     return m.Refused("broken", "Something is wrong with this server; it has been noted. Please try something else.", to)
 
 
-async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
+async def write(socket: WebSocket, send: Send, room: Room, connection: Connection) -> None:
     """Send what is new whenever there is something, as lines of one text.
 
     A client that does not read keeps only this task waiting, until it has not answered a ping (`gathering.py`).
     """
     try:
         while True:
-            await connection.wake.wait()
-            connection.wake.clear()
+            await connection.bell.heard()
             if connection.is_overrun:
                 await socket.close(1013, "too-slow")
                 return
             if news := room.news_for(connection):
-                await socket.send_text(b"\n".join(news).decode())
-    except (WebSocketDisconnect, ConnectionError, RuntimeError):
+                await send({"type": "websocket.send", "text": b"\n".join(news).decode()})
+    except (WebSocketDisconnect, OSError, RuntimeError):
         pass  # whoever reads hears of it too
 
 
@@ -200,7 +208,7 @@ def look_as(connection: Connection, seat: int | None) -> None:
     """Somebody else has the device now."""
     connection.looking = seat
     connection.is_shown = False
-    connection.wake.set()
+    connection.bell.ring()
 
 
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:

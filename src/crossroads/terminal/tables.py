@@ -78,15 +78,14 @@ class OfflineTable:
         left, self.connection = self.connection, Connection(self.who, watches=False)
         self.room.leave(left)
         await self.resume(code)
-        left.wake.set()
+        left.bell.ring()
 
     async def messages(self) -> AsyncIterator[m.FromServer]:
         while True:
             connection = self.connection
-            connection.wake.set()  # whoever comes anew is told what there is
+            connection.bell.ring()  # whoever comes anew is told what there is
             while connection is self.connection:
-                await connection.wake.wait()
-                connection.wake.clear()
+                await connection.bell.heard()
                 for message in self.room.news_for(self.connection):
                     yield _decoder.decode(message)
 
