@@ -16,7 +16,7 @@ import msgspec
 from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from crossroads.server.store import Held, Rate
@@ -119,32 +119,43 @@ class SQLiteStore:
                     database.execute("pragma wal_checkpoint(passive)").fetchall()
 
     def _serve(self, database: sqlite3.Connection) -> bool:
-        """Wait for work, do all that is there in one transaction; false when it is time to go."""
+        """Wait for work, do all that is there together; false when it is time to go."""
         waiting = [self._work.get()]
         while len(waiting) < MOST_AT_ONCE and not self._work.empty():
             waiting.append(self._work.get())
+        if lines := [one for one in waiting if isinstance(one, Lines)]:
+            self._tell(self._appended(database, lines))
+        if work := [one for one in waiting if isinstance(one, Work)]:
+            self._tell(self._all_done(database, work))
+        return None not in waiting
+
+    @staticmethod
+    def _appended(database: sqlite3.Connection, together: list[Lines]) -> list[Answer]:
+        """Everybody's lines with one statement, which is a transaction of its own.
+
+        To begin, write and commit one after the other would hand the interpreter back and forth, and each time the busy loop
+        keeps it for a while.
+        """
+        try:
+            _insert(database, [row for one in together for row in one.rows])
+        except sqlite3.IntegrityError:  # somebody came second: none of it is written, so one by one
+            if len(together) == 1:
+                return [(together[0].future, False, None)]
+            return [answer for one in together for answer in SQLiteStore._appended(database, [one])]
+        except sqlite3.Error as trouble:
+            return _gone(together, trouble)
+        return [(one.future, True, None) for one in together]
+
+    def _all_done(self, database: sqlite3.Connection, together: list[Work]) -> list[Answer]:
         try:
             database.execute("begin immediate")
-            answers = self._appended(database, [one for one in waiting if isinstance(one, Lines)])
-            answers += [self._done(database, one) for one in waiting if isinstance(one, Work)]
+            answers = [self._done(database, one) for one in together]
             database.execute("commit")
         except sqlite3.Error as trouble:
             if database.in_transaction:
                 database.execute("rollback")
-            gone = StoreGone(f"The store does not answer: {trouble}.")
-            answers = [(one.future, None, gone) for one in waiting if one is not None]
-        self._tell(answers)
-        return None not in waiting
-
-    @staticmethod
-    def _appended(database: sqlite3.Connection, waiting: list[Lines]) -> list[Answer]:
-        """Everybody's lines with one statement: each of them would hand the interpreter back and forth."""
-        rows = [row for one in waiting for row in one.rows]
-        if rows and _insert(database, rows) < len(rows):  # somebody came second: nothing of it, and one by one
-            database.execute("rollback")
-            database.execute("begin immediate")
-            return [(one.future, _is_first(database, one.rows), None) for one in waiting]
-        return [(one.future, True, None) for one in waiting]
+            return _gone(together, trouble)
+        return answers
 
     @staticmethod
     def _done(database: sqlite3.Connection, one: Work) -> Answer:
@@ -287,13 +298,12 @@ class SQLiteStore:
         return await self._do(lambda database: database.execute(question, values).fetchall(), is_one_statement=True)
 
 
-def _insert(database: sqlite3.Connection, rows: list[Row]) -> int:
-    """How many of the lines are new; the others are left out."""
+def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:
+    """All of these lines, or none if there is one of that number already."""
     marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
-    return database.execute(f"insert or ignore into log values {marks}", [*chain.from_iterable(rows)]).rowcount  # noqa: S608
+    database.execute(f"insert into log values {marks}", [*chain.from_iterable(rows)])  # noqa: S608  (only marks)
 
 
-def _is_first(database: sqlite3.Connection, rows: list[Row]) -> bool:
-    """Whether the lines are new, all of them or none: a log has no gaps, so where the first is new, the others are."""
-    is_new = _insert(database, rows[:1]) == 1
-    return is_new and (len(rows) == 1 or _insert(database, rows[1:]) > 0)
+def _gone(together: Sequence[Work | Lines], trouble: sqlite3.Error) -> list[Answer]:
+    gone = StoreGone(f"The store does not answer: {trouble}.")
+    return [(one.future, None, gone) for one in together]
