@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
@@ -16,7 +18,8 @@ class Metrics:
             "crossroads_tables_playing", "Games begun less games ended in this process", registry=self.registry
         )
         self.connections = Gauge("crossroads_connections", "Open connections", registry=self.registry)
-        self.messages = Counter("crossroads_messages", "Messages from clients", ["type"], registry=self.registry)
+        messages = Counter("crossroads_messages", "Messages from clients", ["type"], registry=self.registry)
+        self.messages = cache(messages.labels)  # to look for the same label again costs more than to count
         self.refusals = Counter("crossroads_refusals", "Refusals", ["code"], registry=self.registry)
         self.failed_bots = Counter(
             "crossroads_failed_bots",

@@ -158,7 +158,7 @@ async def read(house: House, socket: WebSocket, room: Room, connection: Connecti
                 raise Refusal("unreadable", "Messages are text, not bytes.")
             wish = decode(message["text"])
             kind = str(wish.__struct_config__.tag)
-            house.metrics.messages.labels(kind).inc()
+            house.metrics.messages(kind).inc()
             await do(house, room, connection, wish)
         except Exception as trouble:
             if not isinstance(trouble, (Refusal, StoreGone)):

@@ -60,6 +60,7 @@ class LiveTable:
     state: Literal["waiting", "playing", "over", "abandoned"] = "waiting"
     entries: int = 0
     happenings: list[Happening] = field(default_factory=list)
+    acting: list[int] = field(default_factory=list)  # the seats the game is waiting for
     sitting: Sitting | None = None
     face: ClockFace | None = None
     timed_turn: int = -1
@@ -92,10 +93,6 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
-
-    @property
-    def acting(self) -> list[int]:
-        return self.sitting.acting if self.sitting and self.state == "playing" else []
 
     @property
     def chosen(self) -> list[int]:
@@ -241,6 +238,7 @@ class LiveTable:
         self.entries += 1
         happening = self._enter(entry, now)
         self.happenings.append(happening)
+        self.acting = self.sitting.acting if self.sitting and self.state == "playing" else []
         return happening
 
     def _enter(self, entry: Entry, now: float) -> Happening:

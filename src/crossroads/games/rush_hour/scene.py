@@ -10,7 +10,6 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Zone
 from crossroads.games.rush_hour.cards import (
-    AMBULANCE,
     GAP,
     POLICE,
     ROW,
@@ -30,6 +29,11 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 KINDS = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}
+ANY_ROW = {
+    "ambulance": "first of all, to the front of any row",
+    "police": "to the end of any row; anything may follow it",
+    "tow": "last of all, lifts the last car of any row",
+}
 RULES: dict[int, str] = {
     Phase.CARD: "A trick",
     Phase.AMBULANCE_ROW: "Ambulance",
@@ -211,8 +215,9 @@ def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
 def _own_hand(s: State, seat: int, moves: list[int], common: Common) -> Zone:
     cards, pieces = sorted(_cards(s.hand[seat])), []
     for i, card in enumerate(cards):
-        note = _forecast(s, card, common)
-        piece = _car(card, _name(s, card), f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
+        name = _name(s, card)
+        note = ANY_ROW.get(name) or _forecast(s, card, common)
+        piece = _car(card, name, f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
         piece.note = note
         if card in moves:
             piece.move = move_text(s, seat, card)
@@ -223,13 +228,7 @@ def _own_hand(s: State, seat: int, moves: list[int], common: Common) -> Zone:
 
 
 def _forecast(s: State, card: int, common: Common) -> str:
-    """What the card would do if it came now."""
-    if card == AMBULANCE:
-        return "first of all, to the front of any row"
-    if card == POLICE:
-        return "to the end of any row; anything may follow it"
-    if is_tow_truck(s, card):
-        return "last of all, lifts the last car of any row"
+    """What a number would do if it came now."""
     row = closest_row(s, card)
     if row < 0:
         return common.nowhere

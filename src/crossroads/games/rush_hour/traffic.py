@@ -169,8 +169,9 @@ def closest_row(s: State, card: int) -> int:
     """The row with the highest numeric tail below the card (RH-1, RH-2), full or not (RH-3); or -1."""
     found, highest = -1, 0
     for r in range(s.options.rows):
-        if highest < tail(s.row[r]) < card:
-            found, highest = r, tail(s.row[r])
+        last = tail(s.row[r])
+        if highest < last < card:
+            found, highest = r, last
     return found
 
 
