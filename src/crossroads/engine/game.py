@@ -57,9 +57,9 @@ class Words(Protocol):
 
 
 class Drawing(Protocol):
-    """`scene.py` of a game: what a seat sees, given what lies on the table for it and everybody's names."""
+    """`scene.py` of a game: what a seat sees, given what lies on the table for it, its legal moves and everybody's names."""
 
-    def scene(self, s: Any, seat: int, names: Sequence[str], *common: Any) -> Scene:
+    def scene(self, s: Any, seat: int, moves: list[int], names: Sequence[str], *common: Any) -> Scene:
         """All that a seat sees (-1: a spectator)."""
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
-from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, legal
+from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State
 from crossroads.games.crash_grid.words import CARD_NAMES, TURNS
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
     zones += [_grid(s, seat, moves, names), _stack(s, "deck", "Deck", s.deck), _stack(s, "discard", "Discarded", s.discard)]
     if seat >= 0:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Zone
 from crossroads.games.crossing_guard.cards import BROTHER, is_sibling, points_on, students_of
-from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State, legal
+from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
 from crossroads.games.crossing_guard.words import LETTERS, SCHOOLS, students_on
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 TONES = ("", "red", "blue", "green", "yellow", "purple")
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     others = [k for k in range(s.players) if k != seat]
     zones = [zone for other in others for zone in (_bid(s, other, seat, names), _played(s, other, names))]
     zones += [_street(s, seat, moves), _deck(s), _out_of_play(s)]

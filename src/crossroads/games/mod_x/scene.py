@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from crossroads.engine.scene import Button, Piece, Scene, Zone
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
-from crossroads.games.mod_x.rules import legal, target
+from crossroads.games.mod_x.rules import target
 from crossroads.games.mod_x.state import CLAIM, DONE, LEAVE, SCORE, Phase, State, X
 from crossroads.games.mod_x.words import COLOURS, cell_text, move_text, pattern_text
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     touches = _touches(s, [move - CLAIM for move in moves if CLAIM <= move < SCORE])
     return Scene(
         prompt=_prompt(s, seat, moves, names),

@@ -19,7 +19,7 @@ from crossroads.games.rush_hour.cards import (
     is_trailer,
 )
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
-from crossroads.games.rush_hour.rules import cost, legal, worth_of
+from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
 from crossroads.games.rush_hour.words import card_text, move_text
 
@@ -67,8 +67,7 @@ def common(s: State, names: Sequence[str]) -> Common:
     )
 
 
-def scene(s: State, seat: int, names: Sequence[str], common: Common) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: Common) -> Scene:
     zones = [hand for hand in common.hands if hand.owner != seat]
     is_asked = s.phase != Phase.CARD and moves
     zones += [_offered(s, r, seat, moves, lane) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
-from crossroads.games.took_over.rules import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State, legal
+from crossroads.games.took_over.rules import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State
 from crossroads.games.took_over.words import move_text
 
 if TYPE_CHECKING:
@@ -15,15 +15,14 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     others = [k for k in range(s.players) if k != seat]
     zones = [_others_hand(s, other, names) for other in others]
     zones += [_row(s), _discards(s)]
     if seat >= 0:
         zones += [_own_stack(s, seat), _own_hand(s, seat, moves)]
     return Scene(
-        prompt=_prompt(s, seat, names),
+        prompt=_prompt(s, seat, moves, names),
         zones=zones,
         buttons=_buttons(s, seat, moves),
         picking="take" if any(TAKE < move < MOVES for move in moves) else "",
@@ -31,7 +30,7 @@ def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
     )
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
+def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
     if not any(s.acting):
         return "The game is over."
     if seat < 0 or not s.acting[seat]:
@@ -41,7 +40,7 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     if s.phase == Phase.PLACE:
         return f"Lay a card below {s.row.card[0]} on the left or above {top(s.row)} on the right."
     low, high = s.row.card[s.gap], s.row.card[s.gap + 1]
-    if any(move > TAKE for move in legal(s, seat)):
+    if any(move > TAKE for move in moves):
         return f"You have something between {low} and {high}: take over!"
     return f"Nothing of yours fits between {low} and {high}."
 

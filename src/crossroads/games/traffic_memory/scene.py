@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
-from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State, legal, may_stop
+from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State, may_stop
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
 from crossroads.games.traffic_memory.words import card_text
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = list(legal(s, seat)) if seat >= 0 else []
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     return Scene(
         prompt=_prompt(s, seat, names),
         zones=[_table(s, moves), *[_taken(s, k, names) for k in range(s.players)]],

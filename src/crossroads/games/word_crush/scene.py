@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Zone
-from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP, legal
+from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP
 from crossroads.games.word_crush.table import LETTERS, Phase, State
 from crossroads.games.word_crush.words import card_text, letter
 
@@ -15,15 +15,14 @@ if TYPE_CHECKING:
 MOST_BACKS = 10  # of another hand; more are only counted
 
 
-def scene(s: State, seat: int, names: Sequence[str]) -> Scene:
-    moves = set(legal(s, seat)) if seat >= 0 else set()
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
     zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
     zones += [_ring(s), _crush(s), _stock(s, moves), _discard(s, moves)]
     if seat >= 0:
         zones.append(_own_hand(s, seat, moves))
     reciting = s.phase == Phase.RECITE and bool(moves)
     return Scene(
-        prompt=_prompt(s, seat, names),
+        prompt=_prompt(s, seat, moves, names),
         zones=zones,
         buttons=_buttons(s, seat, moves),
         facts=[
@@ -40,7 +39,7 @@ def _is_swap(move: int) -> bool:
     return SWAP < move <= 2 * SWAP
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
+def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
     if not any(s.acting):
         return "The game is over."
     if seat < 0 or not s.acting[seat]:
@@ -50,7 +49,7 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
         return f"Recite the pile, the oldest word first: which is word {s.recited + 1} of {s.crush.size}?"
     if s.phase == Phase.DRAW:
         return f"Draw {s.owed} more: from the draw pile, or the card on the discard."
-    if PASS in legal(s, seat) and not any(PLAY < move <= SWAP for move in legal(s, seat)):
+    if PASS in moves and not any(PLAY < move <= SWAP for move in moves):
         return f"None of your words goes on {letter(s.yellow)}: exchange a card for two, or pass."
     return f"Play a word that begins with {letter(s.yellow)} or doubles it."
 
@@ -81,13 +80,13 @@ def _crush(s: State) -> Zone:
     return Zone("crush", "stack", "Word Crush Pile", pieces, count=s.crush.size)
 
 
-def _stock(s: State, moves: set[int]) -> Zone:
+def _stock(s: State, moves: list[int]) -> Zone:
     move = "draw deck" if DRAW_DECK in moves else ""
     pieces = [Piece("stock", BACK, label="The draw pile", move=move, marked=bool(move))] if s.stock.size or move else []
     return Zone("stock", "stack", "Draw pile", pieces, count=s.stock.size)
 
 
-def _discard(s: State, moves: set[int]) -> Zone:
+def _discard(s: State, moves: list[int]) -> Zone:
     pieces = [_word(s, s.discard_top, "on the discard")] if s.discard_top else []
     for piece in pieces:
         piece.move = "draw discard" if DRAW_DISCARD in moves else ""
@@ -106,7 +105,7 @@ def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
     return Zone(f"hand-{other}", "fan", names[other], backs, owner=other, count=size)
 
 
-def _own_hand(s: State, seat: int, moves: set[int]) -> Zone:
+def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
     pieces = []
     for card in s.hand[seat].card[: s.hand[seat].size]:
         piece = _word(s, card, "in your hand")
@@ -121,7 +120,7 @@ def _own_hand(s: State, seat: int, moves: set[int]) -> Zone:
     return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
 
 
-def _buttons(s: State, seat: int, moves: set[int]) -> list[Button]:
+def _buttons(s: State, seat: int, moves: list[int]) -> list[Button]:
     buttons = []
     if s.phase == Phase.RECITE and moves:
         buttons.append(Button("I forgot", "forget", "f", "You take this card and all that are still face-down."))
