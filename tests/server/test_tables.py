@@ -9,13 +9,14 @@ import httpx
 import msgspec
 import pytest
 import websockets
+from websockets.frames import Frame, Opcode
 
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
 from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server import messages as m
-from crossroads.server.gathering import GatheringWebSockets
+from crossroads.server.gathering import GatheringWebSockets, framed
 from crossroads.server.rooms import Pace
 from crossroads.server.store import Line
 from crossroads.table.record import decode
@@ -389,6 +390,12 @@ async def test_a_bot_does_not_dwell_until_its_time_is_up(server: Running) -> Non
     assert server.house.hall.rooms[code]._pause(1, level("normal")) <= 0.2
     code = await ann.make("rush-hour", ["me", "normal"])
     assert server.house.hall.rooms[code]._pause(1, level("normal")) > 0.2
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 70_000])
+def test_texts_are_framed_as_the_library_frames_them(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,7 @@ class LiveTable:
     entries: int = 0
     happenings: list[Happening] = field(default_factory=list)
     acting: list[int] = field(default_factory=list)  # the seats the game is waiting for
+    _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
     sitting: Sitting | None = None
     face: ClockFace | None = None
     timed_turn: int = -1
@@ -74,6 +75,7 @@ class LiveTable:
         for seat, place in enumerate(self.made.places):
             name = place.name or (bot_name(place.level, seat) if place.kind == "bot" else "")
             self.chairs.append(Chair(place.kind, name, place.guest, place.level))
+        self._note_seats()
 
     # ---- what everybody may know ----
 
@@ -104,7 +106,11 @@ class LiveTable:
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest; several where people share a device."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and chair.guest == guest]
+        return self._seats.get(guest, [])
+
+    def _note_seats(self) -> None:
+        people = [(seat, chair.guest) for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        self._seats = {guest: [seat for seat, other in people if other == guest] for _, guest in people}
 
     def scene(self, seat: int) -> Scene | None:
         """What a seat sees (-1: a spectator), once the game has begun."""
@@ -238,6 +244,8 @@ class LiveTable:
         self.entries += 1
         happening = self._enter(entry, now)
         self.happenings.append(happening)
+        if not isinstance(entry, log.Moved):
+            self._note_seats()
         self.acting = self.sitting.acting if self.sitting and self.state == "playing" else []
         return happening
 
