@@ -58,10 +58,9 @@ def _made(state: S, seat: int, manner: _Manner) -> S:
 @cache
 def _maker(kind: Any, manner: _Manner) -> Callable[[Any, int], Any]:
     writing = _Writing(manner)
-    lines = ["new = make(kind)", "new.__dict__.update(old.__dict__)", "new.dealer = None"]
-    for name, field in kind.fields.items():
-        text = writing.field(f"old.{name}", field, Audience.NOBODY, "")
-        lines += [f"new.{name} = {text}"] if text != f"old.{name}" else []
+    # Field by field: an object whose __dict__ has been asked for is slower to read ever after.
+    fields = {name: writing.field(f"old.{name}", field, Audience.NOBODY, "") for name, field in kind.fields.items()}
+    lines = ["new = make(kind)", *[f"new.{name} = {text}" for name, text in fields.items()]]
     made: Callable[[Any, int], Any] = writing.function("view", kind, "old, seat", lines)
     return made
 
