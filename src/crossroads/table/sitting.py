@@ -141,12 +141,11 @@ class Sitting:
             raise Refusal(
                 "unreadable", f"{text[:60]!r} is not a move of this game. Moves are written like {self.words.EXAMPLES}."
             )
-        legal = list(self.rules.legal(self.state, seat))
-        if move in legal:
+        if move in self.rules.legal(self.state, seat):
             return move
         if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
             return move
-        if not legal:
+        if not self.legal(seat):
             raise Refusal("not-your-turn", f"It is not your turn; the game waits for {self._waited_for()}.")
         raise Refusal(*self.words.why_not(self.state, seat, move))
 

@@ -95,9 +95,10 @@ def cards_to_choose(s: State, seat: int) -> Iterator[int]:
     hand, chosen = s.hand[seat], s.chosen[seat]
     seen = 0  # a bit for each card
     for i in range(hand.size):
-        if not seen >> hand.card[i] & 1:
-            yield hand.card[i]
-        seen |= 1 << hand.card[i]
+        card = hand.card[i]
+        if not seen >> card & 1:
+            yield card
+        seen |= 1 << card
     if chosen.size > 0 and not seen >> top(chosen) & 1:
         yield top(chosen)
 
