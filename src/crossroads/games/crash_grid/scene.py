@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
@@ -20,9 +22,25 @@ HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
-    zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
-    zones += [_grid(s, seat, moves, names), _stack(s, "deck", "Deck", s.deck), _stack(s, "discard", "Discarded", s.discard)]
+class Common(NamedTuple):
+    """What everybody sees."""
+
+    hands: list[Zone]  # from behind
+    grid: Zone
+    stacks: list[Zone]
+
+
+def common(s: State, names: Sequence[str]) -> Common:
+    return Common(
+        hands=[_others_hand(s, k, names) for k in range(s.players)],
+        grid=_grid(s, names),
+        stacks=[_stack(s, "deck", "Deck", s.deck), _stack(s, "discard", "Discarded", s.discard)],
+    )
+
+
+def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: Common) -> Scene:
+    zones = [hand for hand in common.hands if hand.owner != seat]
+    zones += [_with_reach(s, seat, moves, common.grid), *common.stacks]
     if seat >= 0:
         zones += [_laid(s, seat, names), _own_hand(s, seat, moves)]
     return Scene(
@@ -52,11 +70,21 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     return f"Waiting for {' and '.join(waiting)}{' to steer' if s.phase == Phase.MOVE else ' to choose'}."
 
 
-def _grid(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Zone:
-    reach = {_ahead(s, seat, move - STEER): TURNS[move - STEER] for move in moves if move >= STEER}
-    pieces = [_square(s, row, column, reach.get((column, row), "")) for row in range(s.size) for column in range(s.size)]
+def _grid(s: State, names: Sequence[str]) -> Zone:
+    pieces = [_square(s, row, column) for row in range(s.size) for column in range(s.size)]
     pieces += [_rider(s, k, names) for k in range(s.players)]
     return Zone("grid", "grid", "The grid", pieces, columns=s.size, rows=s.size)
+
+
+def _with_reach(s: State, seat: int, moves: list[int], grid: Zone) -> Zone:
+    """The grid with the squares to which the player may steer; beyond its edge there are none."""
+    reach = {_ahead(s, seat, move - STEER): TURNS[move - STEER] for move in moves if move >= STEER}
+    pieces = grid.pieces[:]
+    for (column, row), turn in reach.items():
+        if 0 <= column < s.size and 0 <= row < s.size:
+            place, note = row * s.size + column, "in reach" if s.cell[row][column] == FREE else "crash!"
+            pieces[place] = structs.replace(pieces[place], move=turn, note=note, marked=True)
+    return structs.replace(grid, pieces=pieces)
 
 
 def _ahead(s: State, seat: int, turn: int) -> tuple[int, int]:
@@ -65,11 +93,10 @@ def _ahead(s: State, seat: int, turn: int) -> tuple[int, int]:
     return rider.column + ASIDE[facing], rider.row + DOWN[facing]
 
 
-def _square(s: State, row: int, column: int, move: str) -> Piece:
-    what, at = s.cell[row][column], (column, row)
+def _square(s: State, row: int, column: int) -> Piece:
+    what = s.cell[row][column]
     where = f"Row {row + 1}, column {column + 1}"
-    note = ("in reach" if what == FREE else "crash!") if move else ""
-    piece = Piece(f"square-{row}-{column}", "square", label=f"{where}: free", move=move, note=note, at=at, marked=bool(move))
+    piece = Piece(f"square-{row}-{column}", "square", label=f"{where}: free", at=(column, row))
     if what >= WALL:
         piece.face, piece.label = "wall", f"{where}: {'blank wall' if what == BLANK_WALL else 'wall'}"
     elif what != FREE:
