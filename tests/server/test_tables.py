@@ -16,7 +16,7 @@ from crossroads.client import Guest, ServerRefused
 from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server import messages as m
-from crossroads.server.gathering import GatheringWebSockets, framed
+from crossroads.server.gathering import Gathering, GatheringWebSockets, framed
 from crossroads.server.rooms import Pace
 from crossroads.server.store import Line
 from crossroads.table.record import decode
@@ -396,6 +396,25 @@ async def test_a_bot_does_not_dwell_until_its_time_is_up(server: Running) -> Non
 def test_texts_are_framed_as_the_library_frames_them(size: int) -> None:
     text = b"x" * size
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_what_is_said_to_somebody_who_has_just_gone_is_dropped() -> None:
+    """A transport may be closed before its protocol hears of it; uvloop takes a write to it amiss."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def said_too_late() -> list[object]:
+        troubles: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, trouble: troubles.append(trouble))
+        async with await loop.create_server(asyncio.Protocol, "127.0.0.1", 0) as listening:
+            transport, _ = await loop.create_connection(asyncio.Protocol, *listening.sockets[0].getsockname())
+            transport.abort()
+            await asyncio.sleep(0.05)
+            Gathering(transport, loop).write(b"too late")
+            await asyncio.sleep(0.05)
+        return troubles
+
+    assert uvloop.run(said_too_late()) == []
 
 
 async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,8 +31,8 @@ class Gathering(asyncio.Transport):
         self._waiting.append(bytes(data))
 
     def _flush(self) -> None:
-        if self._waiting:
-            gathered, self._waiting = b"".join(self._waiting), []
+        gathered, self._waiting = b"".join(self._waiting), []
+        if gathered and not self._transport.is_closing():  # else whoever it was for has gone meanwhile
             self._transport.write(gathered)
 
     def close(self) -> None:
