@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from crossroads.server.api import ROUTES, unexpected, wrong_address
@@ -77,7 +77,6 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *ROUTES,
-            WebSocketRoute("/ws", TableSockets()),
             *[Route(path, page) for path in ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")],
             Mount("/", StaticFiles(directory=web)),
         ],
@@ -86,6 +85,7 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     )
     app.state.house = house
     app.add_middleware(SafeHeaders)
+    app.add_middleware(TableSockets, house=house)
     return app
 
 

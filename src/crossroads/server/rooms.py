@@ -249,7 +249,8 @@ class Room:
         if not await self.hall.store.append(self.code, *lines):
             return False
         for entry in entries:
-            await self._happen(entry, now)
+            if self._happen(entry, now):
+                await self._keep_if_possible()
         self._go_on()
         return True
 
@@ -267,7 +268,8 @@ class Room:
         self._is_catching_up = False
         lines = await self.hall.store.read(self.code, self.table.entries)
         for line in lines:
-            await self._happen(log.decode(line.entry), line.at)
+            if self._happen(log.decode(line.entry), line.at):
+                await self._keep_if_possible()
         if lines:
             self._go_on()
         if self._is_in_trouble:
@@ -290,19 +292,25 @@ class Room:
         for connection in self.connections:
             connection.reply(message)
 
-    async def _happen(self, entry: Entry, now: float) -> None:
+    def _happen(self, entry: Entry, now: float) -> bool:
+        """Let an entry happen; whether the game has begun or ended with it, or the table was put away."""
         before = self.table.state
         self.table.enter(entry, now)
         self.is_touched = True
+        self._untold += 1
         self._forget_looks()
         self.bots.see(entry)
-        if before != self.table.state or not isinstance(entry, log.Moved):
-            self._info = b""
-        if before != self.table.state:
+        is_another = before != self.table.state
+        if is_another:
             self.hall.metrics.tables(before, self.table.state)
-            with suppress(StoreGone):
-                await self._keep()  # so that lobby and record are there when people hear of it
-        self._untold += 1
+        if is_another or not isinstance(entry, log.Moved):
+            self._info = b""
+        return is_another
+
+    async def _keep_if_possible(self) -> None:
+        """So that lobby and record are there when people hear of it."""
+        with suppress(StoreGone):
+            await self._keep()
 
     def _go_on(self) -> None:
         """After something has happened."""

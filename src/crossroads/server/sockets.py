@@ -22,34 +22,40 @@ from crossroads.table.log import AnsweredBack, AskedBack
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from starlette.types import Receive, Scope, Send
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
     from crossroads.server.app import House
     from crossroads.server.rooms import Room
 
 logger = logging.getLogger("crossroads")
+PATH = "/ws"
 HELLO_WITHIN = 10.0  # seconds to say who one is
 MOST_REFUSED = 100  # unreadable messages, then the connection is closed
 _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
 
 class TableSockets:
-    """The application of WebSockets: one call for each connection.
+    """WebSockets are served before anything else: each message would have to go through all that is there for HTTP."""
 
-    It is given `receive` and `send` as they are: around a function Starlette would put layers that each message has to go
-    through, and none of them is needed here.
-    """
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
-        house: House = socket.app.state.house
+        if scope["type"] == "websocket" and scope["path"] == PATH:
+            await self._serve(WebSocket(scope, receive, send), receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _serve(self, socket: WebSocket, receive: Receive, send: Send) -> None:
+        house = self.house
         if not is_own_origin(socket):
             await socket.close(4403, "foreign-origin")
             return
         await socket.accept()
         house.metrics.connections.inc()
         try:
-            await serve(house, socket, send)
+            await serve(house, socket, receive, send)
         except (WebSocketDisconnect, TimeoutError, ConnectionError):
             pass
         finally:
@@ -68,7 +74,7 @@ def is_own_origin(socket: WebSocket) -> bool:
         return False
 
 
-async def serve(house: House, socket: WebSocket, send: Send) -> None:
+async def serve(house: House, socket: WebSocket, receive: Receive, send: Send) -> None:
     joined = await say_hello(house, socket)
     if joined is None:
         return
@@ -77,7 +83,7 @@ async def serve(house: House, socket: WebSocket, send: Send) -> None:
     try:
         await room.join(connection, connection.seen)
         connection.bell.ring()
-        await read(house, socket, room, connection)
+        await read(house, socket, receive, room, connection)
     except StoreGone:
         await socket.close(1013, "store-gone")
     finally:
@@ -143,11 +149,11 @@ async def write(socket: WebSocket, send: Send, room: Room, connection: Connectio
         pass  # whoever reads hears of it too
 
 
-async def read(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
+async def read(house: House, socket: WebSocket, receive: Receive, room: Room, connection: Connection) -> None:
     """Do what the client asks for, one message after the other."""
     bucket, unreadable = Bucket(burst=40, rate=20), 0
     while True:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         kind = ""
