@@ -2,7 +2,9 @@
 // special cards.  Everybody chooses a card in secret; then the cards drive into three rows from the lowest to the highest; who
 // brings the fifth car takes the row, and so does who fits nowhere.
 //
-//     node boardgame.js PORT memory|FOLDER
+//     node boardgame.js PORT memory
+//     node boardgame.js PORT files FOLDER
+//     node boardgame.js PORT postgres FOLDER-OF-ITS-SOCKET
 
 const { Server, FlatFile } = require("boardgame.io/server");
 const { ActivePlayers, PlayerView } = require("boardgame.io/core");
@@ -73,6 +75,11 @@ const rush = {
   },
 };
 
-const [port, storage] = process.argv.slice(2);
-const more = storage === "memory" ? {} : { db: new FlatFile({ dir: storage }) };
-Server({ games: [rush], origins: ["*"], ...more }).run({ port: Number(port) });
+function postgres(host) {
+  const { PostgresStore } = require("bgio-postgres");
+  return new PostgresStore({ database: "postgres", username: "crossroads", host, logging: false });
+}
+
+const [port, storage, folder] = process.argv.slice(2);
+const stores = { memory: () => undefined, files: () => new FlatFile({ dir: folder }), postgres: () => postgres(folder) };
+Server({ games: [rush], origins: ["*"], db: stores[storage]() }).run({ port: Number(port) });

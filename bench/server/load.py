@@ -5,7 +5,7 @@
 
 Both servers run in a process of their own.  A round is a whole game at each of many tables at once; everybody moves as soon as
 they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is
-on the disk (fsync); boardgame.io says so before it writes, and does not wait for the disk.
+on the disk (fsync); boardgame.io says so before it writes.  Its own file storage never waits for the disk; PostgreSQL does.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ from typing import TYPE_CHECKING, Any, Self
 from bench.outside import FOLDER, Missing
 from bench.report import Ratio, Row, Seconds, Section
 from bench.server.links import BoardgameLink, Link, OurLink, Rounds
+from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
 from crossroads.server.identity import GuestId, Tokens, new_code
-from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.serving import store_for
 from crossroads.server.store import Line
 from crossroads.table import log
 from crossroads.table.clock import Clock
@@ -43,24 +44,24 @@ if TYPE_CHECKING:
     from bench.sections import Effort
 
 SEATS = 4
-VERSION = "0.50.2"
+PACKAGES = ["boardgame.io@0.50.2", "node-persist@4.0.4", "bgio-postgres@1.0.16"]
+INSTALLED = f"installed-{'-'.join(PACKAGES)}"
 SCRIPT = Path(__file__).with_name("boardgame.js")
 NODE = FOLDER / "node-boardgame"
 
 
 class Ours:
-    """Crossroads on SQLite; the tables are put into its store before it starts, because an address may not make so many."""
+    """Crossroads; the tables are put into its store before it starts, because an address may not make so many."""
 
-    link = OurLink
-
-    def __init__(self, tables: int) -> None:
+    def __init__(self, tables: int, postgres: Postgres | None = None) -> None:
         self.count = tables
+        self.postgres = postgres
 
     def __enter__(self) -> Self:
         self.folder = tempfile.TemporaryDirectory()
-        database = Path(self.folder.name) / "tables.sqlite"
+        database = self.postgres.address if self.postgres else str(Path(self.folder.name) / "tables.sqlite")
         self.tables = asyncio.run(prepared(database, self.count))
-        self.process = Process(str(database), "--cover-after", "86400")
+        self.process = Process(database, "--cover-after", "86400")
         self.process.start()
         return self
 
@@ -82,9 +83,9 @@ class Ours:
             await rounds.seat([OurLink(self.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
 
 
-async def prepared(database: Path, tables: int) -> list[tuple[str, list[str]]]:
+async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:
     """A store with so many tables whose four people have not come yet: each table's code, and their tokens."""
-    store = SQLiteStore(database)
+    store = store_for(database)
     await store.open(lambda code: None)
     tokens = Tokens(await store.secret())
     guests = [GuestId(f"guest-{seat}", f"Guest {seat}") for seat in range(SEATS)]
@@ -102,20 +103,21 @@ def fresh_table(guests: list[GuestId]) -> log.Created:
 
 
 class Boardgame:
-    """boardgame.io's server with our small game, in memory or with its file storage."""
+    """boardgame.io's server with our small game: in memory, with its file storage, or with its storage on PostgreSQL."""
 
-    def __init__(self, *, in_files: bool) -> None:
-        self.in_files = in_files
+    def __init__(self, storage: str, postgres: Postgres | None = None) -> None:
+        self.storage = storage
+        self.postgres = postgres
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> Self:
         install()
-        self.folder = tempfile.TemporaryDirectory() if self.in_files else None
+        self.folder = tempfile.TemporaryDirectory()
         environment = {**os.environ, "NODE_PATH": str(NODE / "node_modules"), "NODE_ENV": "production"}
-        storage = self.folder.name if self.folder else "memory"
+        where = str(self.postgres.folder) if self.postgres else self.folder.name
         self.process = subprocess.Popen(
-            ["node", str(SCRIPT), str(self.port), storage],
+            ["node", str(SCRIPT), str(self.port), self.storage, where],
             env=environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -133,8 +135,7 @@ class Boardgame:
     def __exit__(self, *_: object) -> None:
         self.process.kill()
         self.process.wait(20)
-        if self.folder:
-            self.folder.cleanup()
+        self.folder.cleanup()
 
     @property
     def pid(self) -> int:
@@ -153,13 +154,13 @@ def install() -> None:
     """Once, into an environment of its own."""
     if shutil.which("npm") is None:
         raise Missing("there is no npm")
-    if not (NODE / f"installed-{VERSION}").exists():
+    if not (NODE / INSTALLED).exists():
         NODE.mkdir(parents=True, exist_ok=True)
         command = ["npm", "install", "--prefix", str(NODE), "--silent", "--no-fund", "--no-audit", "--no-save"]
-        done = subprocess.run([*command, f"boardgame.io@{VERSION}", "node-persist@4.0.4"], check=False, capture_output=True)
+        done = subprocess.run([*command, *PACKAGES], check=False, capture_output=True)
         if done.returncode:
             raise Missing("npm could not install boardgame.io")
-        (NODE / f"installed-{VERSION}").touch()
+        (NODE / INSTALLED).touch()
 
 
 @dataclass
@@ -202,8 +203,11 @@ def work_of(pid: int) -> float:
 
 
 OURS = "Crossroads, SQLite"
+OURS_TOO = "Crossroads, PostgreSQL"
+DATABASE = "boardgame.io, PostgreSQL"
 FILES = "boardgame.io, its files"
 MEMORY = "boardgame.io, in memory"
+WANTED = {DATABASE: (4, 2), FILES: (4, 2), MEMORY: (1, None)}  # ours on SQLite over theirs, and their slowest over ours
 
 
 def run(work: Any) -> None:
@@ -224,11 +228,13 @@ def under_load(effort: Effort, tell: Callable[[str], None]) -> Section:
     """
     tables, rounds = (40, 12) if effort.peers else (3, 1)
     wanted: dict[str, Ours | Boardgame] = {OURS: Ours(2 + tables * rounds)}
-    if effort.peers:
-        wanted |= {FILES: Boardgame(in_files=True), MEMORY: Boardgame(in_files=False)}
     loads: dict[str, Load] = {}
     remarks: dict[str, str] = {}
     with ExitStack() as stack:
+        if effort.peers:
+            databases = [stack.enter_context(Postgres()) for _ in range(2)]
+            wanted |= {OURS_TOO: Ours(2 + tables * rounds, databases[0]), DATABASE: Boardgame("postgres", databases[1])}
+            wanted |= {FILES: Boardgame("files"), MEMORY: Boardgame("memory")}
         servers: dict[str, Ours | Boardgame] = {}
         for name, server in wanted.items():
             try:
@@ -257,10 +263,14 @@ def load_row(name: str, loads: dict[str, Load], remark: str) -> Row:
         "99 of 100": f"{statistics.median(theirs.slow) * 1e3:.1f} ms",
         "processor a move": f"{statistics.median(theirs.work) * 1e3:.2f} ms",
     }
-    if name != OURS:
-        wanted = {FILES: (4, 2), MEMORY: (1, None)}[name]
+    if name in WANTED:
+        wanted = WANTED[name]
         cells["ours / theirs"] = Ratio(middle_ratio(ours.rates, theirs.rates), wanted[0])
         cells["their p99 / ours"] = Ratio(middle_ratio(theirs.slow, ours.slow), wanted[1])
+    if name == DATABASE:
+        remark = f"ours on PostgreSQL / theirs: {middle_ratio(loads[OURS_TOO].rates, theirs.rates):.1f}"
+    elif name == FILES:
+        remark = "does not wait for the disk"
     return Row(name, cells | {"remark": remark})
 
 
