@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -28,14 +28,6 @@ class Refusal(Exception):
         self.sentence = sentence
 
 
-class Moment(NamedTuple):
-    """Between two moves: what everybody sees stays the same."""
-
-    state: GameState
-    moves: int
-    names: Sequence[str]
-
-
 class Sitting:
     """One game from the first shuffle to its result."""
 
@@ -50,8 +42,8 @@ class Sitting:
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
         self.moves: list[tuple[int, str]] = []
-        self._seen_by_all: tuple[Moment, GameState] | None = None
-        self._drawn_for_all: tuple[Moment, Any] | None = None
+        self._seen_by_all: tuple[object, GameState] | None = None
+        self._drawn_for_all: tuple[object, Any] | None = None
         self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -102,14 +94,18 @@ class Sitting:
 
     def _outlook(self) -> GameState:
         """What everybody may know, made once for each moment."""
-        now = Moment(self.state, len(self.moves), self.names)
+        now = self._moment()
         if self._seen_by_all is None or self._seen_by_all[0] != now:
             self._seen_by_all = now, viewing.outlook(self.state)
         return self._seen_by_all[1]
 
+    def _moment(self) -> tuple[GameState, int, Sequence[str]]:
+        """While this is the same, so is what everybody sees."""
+        return self.state, len(self.moves), self.names
+
     def common(self, draw: Callable[[GameState, Sequence[str]], T]) -> T:
         """What a game draws from a spectator's view for all who look, made once for each moment."""
-        now = Moment(self.state, len(self.moves), self.names)
+        now = self._moment()
         if self._drawn_for_all is None or self._drawn_for_all[0] != now:
             self._drawn_for_all = now, draw(self.glimpse(-1), self.names)
         made: T = self._drawn_for_all[1]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -22,7 +23,8 @@ HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
 
 
-class Common(NamedTuple):
+@dataclass(frozen=True)
+class Common:
     """What everybody sees."""
 
     hands: list[Zone]  # from behind

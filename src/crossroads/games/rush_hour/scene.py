@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -44,7 +45,8 @@ RULES: dict[int, str] = {
 }
 
 
-class Common(NamedTuple):
+@dataclass(frozen=True)
+class Common:
     """What everybody sees."""
 
     hands: list[Zone]  # from behind
