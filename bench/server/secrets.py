@@ -171,7 +171,7 @@ class Twins:
         real, twin = self.real.table, self.twin.table
         self.twin.sitting.state = state or self.dreamt()
         self.twin.sitting.moves = list(self.real.sitting.moves)
-        twin.state, twin.last_mover, twin.asked = real.state, real.last_mover, dict(real.asked)
+        twin.state, twin.acting, twin.last_mover, twin.asked = real.state, list(real.acting), real.last_mover, dict(real.asked)
         twin.face = copy.deepcopy(real.face)
         room = self.twin.room
         room._forget_looks()
