@@ -72,10 +72,23 @@ async def test_a_question_that_cannot_be_asked_harms_no_other(tmp_path: Path) ->
     store = SQLiteStore(tmp_path / "tables.sqlite")
     await store.open(lambda code: None)
     wrong, right = store.read("\ud800"), store.append("ABC", Line(1, 1.0, b"x"))
-    answers = await asyncio.gather(wrong, right, return_exceptions=True)
+    also_wrong = store.append("\ud800", Line(1, 1.0, b"x"))
+    answers = await asyncio.gather(wrong, right, also_wrong, return_exceptions=True)
     assert isinstance(answers[0], UnicodeEncodeError)
     assert answers[1] is True
+    assert isinstance(answers[2], UnicodeEncodeError)
     assert await store.read("ABC") == [Line(1, 1.0, b"x")]
+    await store.close()
+
+
+async def test_who_comes_second_harms_no_other(store: Store) -> None:
+    """Of many who write at once under the same number of a table one is first, and the lines of the others are not there."""
+    await store.open(lambda code: None)
+    wanted = [(f"T{k % 7}", [Line(1, float(k), b"x"), Line(2, float(k), b"y")][: 1 + k % 2]) for k in range(60)]
+    answers = await asyncio.gather(*(store.append(code, *lines) for code, lines in wanted))
+    for table in range(7):
+        first = [lines for (code, lines), is_first in zip(wanted, answers) if is_first and code == f"T{table}"]
+        assert [await store.read(f"T{table}")] == first
     await store.close()
 
 

@@ -63,7 +63,7 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
         super().connection_made(Gathering(cast("asyncio.Transport", transport), self.loop))
 
     async def send(self, message: ASGISendEvent) -> None:
-        """A text while all is well, which is nearly everything, needs no more than its frame: that saves 4 in 100."""
+        """A text while all is well, which is nearly everything, needs no more than its frame."""
         if message["type"] == "websocket.send" and self._is_well() and (text := message.get("text")) is not None:
             self.transport.write(framed(text.encode()))
         else:

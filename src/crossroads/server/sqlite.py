@@ -16,7 +16,7 @@ import msgspec
 from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from crossroads.server.store import Held, Rate
@@ -44,6 +44,7 @@ create table if not exists rating (
     primary key (game, guest)) without rowid;
 """
 MOST_AT_ONCE = 512  # pieces of work in one transaction
+LONGEST = 8 * 4  # values of one piece of work that go into the log: a line for each seat
 MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
 TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
 
@@ -69,6 +70,7 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._work: queue.SimpleQueue[Work | Lines | None] = queue.SimpleQueue()
+        self._most = MOST_AT_ONCE
         self._leaving = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._opened: asyncio.Future[None]
@@ -99,6 +101,7 @@ class SQLiteStore:
             database.execute("pragma synchronous = full")
             database.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
             database.executescript(SCHEMA)
+            self._most = min(MOST_AT_ONCE, database.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER) // LONGEST)
         except (OSError, sqlite3.Error) as trouble:
             self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
             return
@@ -121,7 +124,7 @@ class SQLiteStore:
     def _serve(self, database: sqlite3.Connection) -> bool:
         """Wait for work, do all that is there together; false when it is time to go."""
         waiting = [self._work.get()]
-        while len(waiting) < MOST_AT_ONCE and not self._work.empty():
+        while len(waiting) < self._most and not self._work.empty():
             waiting.append(self._work.get())
         if lines := [one for one in waiting if isinstance(one, Lines)]:
             self._tell(self._appended(database, lines))
@@ -138,12 +141,11 @@ class SQLiteStore:
         """
         try:
             _insert(database, [row for one in together for row in one.rows])
-        except sqlite3.IntegrityError:  # somebody came second: none of it is written, so one by one
-            if len(together) == 1:
-                return [(together[0].future, False, None)]
-            return [answer for one in together for answer in SQLiteStore._appended(database, [one])]
-        except sqlite3.Error as trouble:
-            return _gone(together, trouble)
+        except Exception as trouble:  # none of it is written
+            if len(together) > 1 and not isinstance(trouble, sqlite3.OperationalError):
+                return [answer for one in together for answer in SQLiteStore._appended(database, [one])]
+            is_second = isinstance(trouble, sqlite3.IntegrityError)
+            return [(one.future, False, None if is_second else _told(trouble)) for one in together]
         return [(one.future, True, None) for one in together]
 
     def _all_done(self, database: sqlite3.Connection, together: list[Work]) -> list[Answer]:
@@ -154,7 +156,7 @@ class SQLiteStore:
         except sqlite3.Error as trouble:
             if database.in_transaction:
                 database.execute("rollback")
-            return _gone(together, trouble)
+            return [(one.future, None, _told(trouble)) for one in together]
         return answers
 
     @staticmethod
@@ -304,6 +306,5 @@ def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:
     database.execute(f"insert into log values {marks}", [*chain.from_iterable(rows)])  # noqa: S608  (only marks)
 
 
-def _gone(together: Sequence[Work | Lines], trouble: sqlite3.Error) -> list[Answer]:
-    gone = StoreGone(f"The store does not answer: {trouble}.")
-    return [(one.future, None, gone) for one in together]
+def _told(trouble: Exception) -> Exception:
+    return StoreGone(f"The store does not answer: {trouble}.") if isinstance(trouble, sqlite3.Error) else trouble
