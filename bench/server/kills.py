@@ -131,6 +131,7 @@ class Count:
 
     def __init__(self) -> None:
         self.games = self.moves = self.kills = 0
+        self.people: list[Person] = []
         self.told: list[list[bool]] = []  # what each person heard of trouble with the store
         self.wrong: list[str] = []
 
@@ -138,6 +139,7 @@ class Count:
 async def play_games(urls: list[str], pause: float, count: Count, is_done: asyncio.Event) -> None:
     """Two people play one game after the other, and compare each record with what they know."""
     two = [Person(urls, pause), Person(urls, pause)]
+    count.people += two
     for person, name in zip(two, ("Ann", "Bob")):
         await person.arrive(name)
     while not is_done.is_set():
@@ -164,7 +166,8 @@ async def outage(seconds: float, tables: int, pause: float = 0.1) -> Count:
         servers = [stack.enter_context(Process(postgres.address, *SWITCHES)) for _ in range(2)]
         urls = [server.url for server in servers]
         playing = [asyncio.create_task(play_games(urls, pause, count, is_done)) for _ in range(tables)]
-        await asyncio.sleep(1.5)
+        while sum(person.looked is not None for person in count.people) < 2 * tables:  # until everybody is at a table
+            await asyncio.sleep(0.2)
         await asyncio.to_thread(postgres.stop)
         await asyncio.sleep(seconds)
         await asyncio.to_thread(postgres.start)
