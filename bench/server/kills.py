@@ -166,8 +166,9 @@ async def outage(seconds: float, tables: int, pause: float = 0.1) -> Count:
         servers = [stack.enter_context(Process(postgres.address, *SWITCHES)) for _ in range(2)]
         urls = [server.url for server in servers]
         playing = [asyncio.create_task(play_games(urls, pause, count, is_done)) for _ in range(tables)]
-        while sum(person.looked is not None for person in count.people) < 2 * tables:  # until everybody is at a table
-            await asyncio.sleep(0.2)
+        async with asyncio.timeout(60):
+            while sum(person.looked is not None for person in count.people) < 2 * tables:  # until everybody is at a table
+                await asyncio.sleep(0.2)
         await asyncio.to_thread(postgres.stop)
         await asyncio.sleep(seconds)
         await asyncio.to_thread(postgres.start)

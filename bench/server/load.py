@@ -3,7 +3,7 @@
     python -m bench --only server          whole games, everybody as fast as they can
     python -m bench --only many-tables     500 tables, a move every two seconds at each
 
-Both servers run in a process of their own.  A round is a whole game at each of many tables at once; everybody moves as soon as
+Each server runs in a process of its own.  A round is a whole game at each of many tables at once; everybody moves as soon as
 they are asked.  How long a move takes is from sending it until the mover hears that it is made.  Crossroads says so when it is
 on the disk (fsync); boardgame.io says so before it writes.  Its own file storage never waits for the disk; PostgreSQL does.
 """

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
+from crossroads.engine.layout import MAX_SEATS
 from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ create table if not exists rating (
     primary key (game, guest)) without rowid;
 """
 MOST_AT_ONCE = 512  # pieces of work in one transaction
-LONGEST = 8 * 4  # values of one piece of work that go into the log: a line for each seat
+LONGEST = MAX_SEATS * 4  # values of one piece of work that go into the log: a line for each seat
 MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
 TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
 
