@@ -153,7 +153,7 @@ async def rules(house: House, request: Request) -> Response:
 
 
 async def art(house: House, request: Request) -> Response:
-    game = games.find(request.path_params["game"])
+    game = games.known(request.path_params["game"])
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
         return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
@@ -181,7 +181,7 @@ async def make_table(house: House, request: Request) -> Response:
 
 def created(wanted: m.NewTable, guest: GuestId) -> log.Created:
     """The first entry of a new table's log; BadOption or Refusal says what is wrong."""
-    game = games.find(wanted.game)
+    game = games.known(wanted.game)
     options = game.options(dict(wanted.options))
     game.new_state(len(wanted.seats), dict(options))
     if wanted.first >= len(wanted.seats):
@@ -234,7 +234,7 @@ async def recent(house: House, request: Request) -> Response:
 
 
 async def ratings(house: House, request: Request) -> Response:
-    best = await house.store.ratings(games.find(request.path_params["game"]).slug, 50)
+    best = await house.store.ratings(games.known(request.path_params["game"]).slug, 50)
     return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
 
 

@@ -49,7 +49,7 @@ class Hall:
 
     async def make(self, made: log.Created, code: str) -> Room:
         """A new table, with this code unless it is taken."""
-        table = LiveTable(games.find(made.game), made)
+        table = LiveTable(games.known(made.game), made)
         now = self.now()
         while not await self.store.append(code, Line(1, now, log.encode(made))):
             code = new_code()
@@ -63,7 +63,7 @@ class Hall:
 
     def prepare(self, slug: str) -> None:
         """Have the search of a game compiled before somebody waits for it."""
-        one = thinker(games.find(slug))
+        one = thinker(games.known(slug))
         if not one.is_ready and not one.is_preparing:
             one.prepare_in_background()
 
@@ -149,7 +149,7 @@ def replayed(lines: list[Line]) -> Bots:
     """The table that a log makes, with bots that have seen all of it."""
     made = log.decode(lines[0].entry)
     assert isinstance(made, log.Created)
-    table = LiveTable(games.find(made.game), made)
+    table = LiveTable(games.known(made.game), made)
     bots = Bots(table)
     for line in lines:
         entry = log.decode(line.entry)

@@ -6,9 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.server import messages as m
 from crossroads.terminal.app import TableApp
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.tables import OfflineTable
 
 if TYPE_CHECKING:
