@@ -13,8 +13,8 @@ from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
 from crossroads.games.rulebook import rulebook
-from crossroads.server import messages as m
-from crossroads.server.rooms import Pace
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw

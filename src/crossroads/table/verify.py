@@ -50,9 +50,8 @@ def _begin(record: Record, games: dict[str, Game]) -> Sitting:
         raise WrongRecord(f"record version {record.record} is not known; it is 1")
     game = games.get(record.game)
     if game is None:
-        raise WrongRecord(
-            f"the game {record.game[:40]!r} is not known here, install or name its package; known are {', '.join(games)}"
-        )
+        listed = ", ".join(games)
+        raise WrongRecord(f"there is no game {record.game[:40]!r} here; install its package or name it. Known are {listed}")
     if record.rules != 1:
         raise WrongRecord(f"version {record.rules} of the rules is not known; it is 1")
     for option in game.words.OPTIONS:

@@ -182,4 +182,4 @@ def told(record: Record, names: tuple[str, ...]) -> list[str]:
 
 def show_replay(record: Record) -> None:
     """Step through a record on the whole screen."""
-    ReplayApp(record, rulebook(games.find(record.game))).run()
+    ReplayApp(record, rulebook(games.known(record.game))).run()
