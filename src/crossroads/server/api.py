@@ -190,7 +190,16 @@ def created(wanted: m.NewTable, guest: GuestId) -> log.Created:
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
         raise Refusal("no-seconds", "A clock needs at least one second.")
     return log.Created(
-        wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, new_seed(), guest.id
+        wanted.game,
+        places,
+        options,
+        wanted.clock,
+        wanted.public,
+        wanted.hints,
+        wanted.first,
+        new_seed(),
+        guest.id,
+        game.rules_version,
     )
 
 

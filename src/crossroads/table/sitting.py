@@ -171,7 +171,7 @@ class Sitting:
         return Record(
             record=1,
             game=self.game.slug,
-            rules=1,
+            rules=self.game.rules_version,
             players=self.players,
             options=self.options,
             seed=self.seed,

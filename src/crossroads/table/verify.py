@@ -11,6 +11,7 @@ from crossroads.engine.options import BadOption
 from crossroads.table.deals import SeedDealer, WrittenDealer, WrongDeal
 from crossroads.table.record import Record, Result, WrongRecord
 from crossroads.table.sitting import Refusal, Sitting
+from crossroads.table.versions import UnknownVersion, options_under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,14 +52,16 @@ def _begin(record: Record, games: dict[str, Game]) -> Sitting:
     game = games.get(record.game)
     if game is None:
         raise WrongRecord(f"there is no game {record.game[:40]!r}; the games are {', '.join(games)}")
-    if record.rules != 1:
-        raise WrongRecord(f"version {record.rules} of the rules is not known; it is 1")
+    try:
+        options = options_under(game, record.rules, record.options)
+    except UnknownVersion as error:
+        raise WrongRecord(str(error)) from None
     for option in game.words.OPTIONS:
-        if option.name not in record.options:
+        if option.name not in options:
             raise WrongRecord(f"the option {option.name} is missing; a record spells out every option")
     dealer = WrittenDealer(record.deals, game.words)
     try:
-        return Sitting(game, record.players, dict(record.options), record.first, dealer, record.seed)
+        return Sitting(game, record.players, dict(options), record.first, dealer, record.seed)
     except BadOption as error:
         raise WrongRecord(str(error)) from None
     except WrongDeal as error:
@@ -95,7 +98,7 @@ def _follows_from_seed(record: Record, replayed: Sitting) -> bool:
     """Whether the same moves with our generator give the same deals."""
     dealer = SeedDealer(record.seed, replayed.words)
     try:
-        sitting = Sitting(replayed.game, record.players, dict(record.options), record.first, dealer, record.seed)
+        sitting = Sitting(replayed.game, record.players, dict(replayed.options), record.first, dealer, record.seed)
         if dealer.deals != record.deals[: len(dealer.deals)]:
             return False
         if len(dealer.deals) == len(record.deals):
