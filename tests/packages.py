@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,7 @@ def write_game(place: Path, package: str) -> Path:
     for name in PARTS:
         text = files(TEMPLATE).joinpath(name).read_text(encoding="utf-8")
         (folder / name).write_text(text.replace(TEMPLATE, package), encoding="utf-8")
+    importlib.invalidate_caches()  # the clock of files is too coarse for a folder written a moment after it was looked at
     return folder
 
 
