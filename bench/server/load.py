@@ -31,9 +31,10 @@ from bench.report import Ratio, Row, Seconds, Section
 from bench.server.links import BoardgameLink, Link, OurLink, Rounds
 from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
-from crossroads.server.identity import GuestId, Tokens, new_code
+from crossroads.house.guests import GuestId, new_code
+from crossroads.house.store import Line
 from crossroads.server.serving import store_for
-from crossroads.server.store import Line
+from crossroads.server.tokens import Tokens
 from crossroads.table import log
 from crossroads.table.clock import Clock
 from crossroads.table.log import Place
