@@ -21,7 +21,7 @@ from crossroads.players.levels import FOR_PEOPLE
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.rulebooks import Rulebook, sections
-from crossroads.table.record import Record
+from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ ADDRESSES = [
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
-    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", Record),
+    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
