@@ -42,6 +42,7 @@ STATUS = {
     "too-much": 413,
     "too-often": 429,
     "foreign-origin": 403,
+    "newer-release": 503,
     "store-gone": 503,
 }
 
