@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from bench.server.start import fill
+from crossroads.house.rooms import Pace
 from crossroads.server.app import House
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
 

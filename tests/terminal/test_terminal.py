@@ -12,13 +12,13 @@ from rich.text import Text
 from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
-from crossroads.server import messages as m
-from crossroads.server.rooms import Pace
+from crossroads.games.rulebook import rulebook
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
 from crossroads.terminal.remote import NoTable, RemoteTable
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.screen import Page
 from crossroads.terminal.tables import OfflineTable
 from tests.patience import PATIENCE

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from crossroads.engine.contract import Rules
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Option, Value
-    from crossroads.engine.scene import Scene
+    from crossroads.engine.scene import Scene, Showing
 
 
 class Words(Protocol):
@@ -54,17 +54,19 @@ class Words(Protocol):
 # `words.py` may also have:
 #   check(players, options)   a sentence if these options do not go together
 #   prepare(s, options)       put more than numbers into a new state (a list of words)
+#   RULES_VERSION             the version of the rules, 1 by default
+#   EARLIER_VERSIONS          for each earlier version, the options with which the present rules play it
 
 
 class Drawing(Protocol):
-    """`scene.py` of a game: what a seat sees, given what lies on the table for it, its legal moves and everybody's names."""
+    """`scene.py` of a game: draws what a seat sees, from its view, its legal moves and how the table shows the game."""
 
-    def scene(self, s: Any, seat: int, moves: list[int], names: Sequence[str], *common: Any) -> Scene:
+    def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
         """All that a seat sees (-1: a spectator)."""
 
 
 # `scene.py` may also have:
-#   common(s, names)          what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
+#   common(s, showing)        what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,16 @@ class Game:
     def drawing(self) -> Drawing | None:
         """What draws a view for a seat; without it the game has the general scene."""
         return cast("Drawing", self.module("scene")) if self.has("scene") else None
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that this release plays."""
+        return cast("int", getattr(self.words, "RULES_VERSION", 1))
+
+    @property
+    def earlier_versions(self) -> dict[int, dict[str, Value]]:
+        """For each earlier version of the rules, the options with which the present rules play it."""
+        return cast("dict[int, dict[str, Value]]", getattr(self.words, "EARLIER_VERSIONS", {}))
 
     @property
     def tabled(self) -> Rules:
