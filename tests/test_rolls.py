@@ -77,7 +77,7 @@ def test_rolls_and_shuffles_after_the_same_move_are_counted_apart() -> None:
     assert s.dealer.deals[1].cards == alone.deals[0].cards
 
 
-def finished() -> record.Record:
+def finished() -> record.GameRecord:
     return clock_sitting("8").record()
 
 

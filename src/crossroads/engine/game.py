@@ -15,6 +15,7 @@ from crossroads.engine.contract import Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from types import ModuleType
 
     from crossroads.engine.contract import TableRules
@@ -92,6 +93,16 @@ class Game:
 
     def _declares(self, name: str) -> bool:
         return name in vars(self.rules)
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that this release plays."""
+        return self.words.RULES_VERSION
+
+    @property
+    def earlier_versions(self) -> Mapping[int, dict[str, Value]]:
+        """For each earlier version of the rules, the options with which the present rules play it."""
+        return self.words.EARLIER_VERSIONS
 
     @property
     def player_counts(self) -> range:
