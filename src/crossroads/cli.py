@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.lab.jobs import Job
     from crossroads.lab.simulate import Summary
     from crossroads.lab.tournament import Standing
-    from crossroads.lab.work import Job
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -131,8 +131,8 @@ def simulate(
     """Play many games, random ones unless told otherwise, and tell what came of them."""
     from crossroads.lab import simulate as lab
     from crossroads.lab.cluster import NoRay, on_cluster
+    from crossroads.lab.jobs import Results, play_job
     from crossroads.lab.parquet import CannotGoOn, ResultFile
-    from crossroads.lab.work import Games, play_job
 
     if resume and parquet is None:
         fail("--resume goes on with a file: say which with --parquet.")
@@ -143,7 +143,7 @@ def simulate(
     title = f"{job.game.words.TITLE}, {job.players} players"
     with record_file(records) as write, progress_bar(title, count, hidden=as_json) as advance:
 
-        def take(some: Games) -> None:
+        def take(some: Results) -> None:
             write(some.records)
             advance(len(some.lengths))
 
@@ -160,7 +160,7 @@ def simulate(
 
 def job_of(name: str, players: int | None, seats: str | None, option: list[str], seed: int, count: int) -> Job:
     """The games to play; what cannot be played is refused before anything is written."""
-    from crossroads.lab.work import Job, player
+    from crossroads.lab.jobs import Job, player
 
     game = games.find(name)
     names = tuple(player(one.strip()).name for one in seats.split(",")) if seats else ()
@@ -239,7 +239,7 @@ def balance(
     name: GameName,
     players: Annotated[int | None, typer.Option(help="Only this number of players; every number by default.")] = None,
     count: Annotated[int, typer.Option("--games", min=10, help="How many games at each number of players.")] = 20_000,
-    told: Annotated[int, typer.Option(min=0, help="Of them at a table, to count what happens.")] = 20,
+    narrated: Annotated[int, typer.Option(min=0, help="Also play N of the games at a table and count their events.")] = 20,
     deals: Annotated[int, typer.Option(min=0, help="Deals between levels that think; 0 leaves them out.")] = 20,
     fast_deals: Annotated[int, typer.Option(min=0, help="Deals between the other levels; 0 leaves them out.")] = 1_000,
     seed: Seed = 1,
@@ -253,13 +253,13 @@ def balance(
     from crossroads.lab import report as paper
 
     game = games.find(name)
-    effort = lab.Effort(count, told, fast_deals, deals, player)
+    sizes = lab.SampleSizes(count, narrated, fast_deals, deals, player)
     chosen = option_words.read(game.words.OPTIONS, option or [])
 
     def measured(options: dict[str, object]) -> paper.Report:
         counts = lab.counts_with(game, options) if players is None else [players]
         with progress_bar(game.words.TITLE, count * len(counts)) as advance:
-            return lab.balance(game, options, counts, seed, effort, advance)
+            return lab.balance(game, options, counts, seed, sizes, advance)
 
     if compare is None:
         report = measured(chosen)
@@ -295,7 +295,7 @@ def show_summary(summary: Summary) -> None:
     table = Table("seat", "wins", "share", "mean score", box=None)
     for seat in range(summary.players):
         wins = summary.wins[seat]
-        table.add_row(str(seat), f"{wins:,.1f}", f"{wins / summary.games:.1%}", f"{summary.mean_scores[seat]:.2f}")
+        table.add_row(str(seat + 1), f"{wins:,.1f}", f"{wins / summary.games:.1%}", f"{summary.mean_scores[seat]:.2f}")
     console.print(table)
 
 

@@ -4,7 +4,7 @@ A multiply-with-carry generator (Marsaglia).  Every value on the way fits a sign
 the machine's agree without masks, casts or overflow.  `dice` is a list or array of one such integer.
 """
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 Dice = MutableSequence[int]
 
@@ -17,6 +17,16 @@ def below(dice: Dice, n: int) -> int:
     x = MULTIPLIER * (dice[0] & LOW) + (dice[0] >> 32)
     dice[0] = x
     return (((x ^ (x >> 32)) & LOW) * n) >> 32
+
+
+def weighted(dice: Dice, weights: Sequence[int], total: int) -> int:
+    """A random index of `weights`, each as likely as its weight; `total` is their sum."""
+    left = below(dice, total)
+    i = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return i
 
 
 def seed(dice: Dice, number: int) -> None:
