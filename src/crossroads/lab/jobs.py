@@ -16,11 +16,11 @@ import numpy as np
 from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.machine import cores
-from crossroads.lab import compiled_players, nothing_by_heart, tournament
+from crossroads.lab import compiled_players, tournament
 from crossroads.lab.compiled_players import ALWAYS, WHOLE, Workspace
 from crossroads.lab.parallel import in_order
 from crossroads.players.levels import LEVELS, Level, UnknownLevel, untimed
-from crossroads.players.thinking import hints_of, thinker
+from crossroads.players.thinking import thinker
 from crossroads.table.record import encode
 
 if TYPE_CHECKING:
@@ -162,8 +162,7 @@ def states_of(job: Job, count: int) -> tuple[Any, Any]:
 
 def drivers_of(game: Game) -> Any:
     """Link the compiled players to the rules and hints of a game."""
-    hints = hints_of(game)
-    return link.compiled(game.rules, hints, *([] if hasattr(hints, "is_by_heart") else [nothing_by_heart]), compiled_players)
+    return link.compiled(game.rules, game.hints_module, compiled_players)
 
 
 def results_of(fast: Any, states: Any, number: int, lengths: NDArray[np.int64], limit: int) -> Results:

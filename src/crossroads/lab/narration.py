@@ -41,7 +41,7 @@ def _sentences(job: Job, number: int, texts: dict[int, str]) -> list[str]:
     """Play one game, note how its moves are written, and return the kind of each sentence."""
     record = play_game(job.game, job.options, job.seats, number, PLAYERS).record()
     again = Sitting(job.game, job.players, job.options, 0, SeedDealer(str(number), job.game.words), "")
-    cards, heard = {card for deal in record.deals for card in deal.cards}, []
+    cards, heard = {card for deal in record.deals for card in deal.cards or ()}, []
     for seat, text in record.moves:
         texts.setdefault(job.game.words.parse_move(again.state, seat, text), text)
         heard += [kind_of(sentence, again.names, cards) for sentence in again.play_and_tell(seat, text)]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
 from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State
-from crossroads.games.crash_grid.words import CARD_NAMES, TURNS
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,8 @@ class Common:
     stacks: list[Zone]
 
 
-def common(s: State, names: Sequence[str]) -> Common:
+def common(s: State, showing: Showing) -> Common:
+    names = showing.names
     return Common(
         hands=[_others_hand(s, k, names) for k in range(s.players)],
         grid=_grid(s, names),
@@ -40,7 +41,8 @@ def common(s: State, names: Sequence[str]) -> Common:
     )
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: Common) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
+    names = showing.names
     zones = [hand for hand in common.hands if hand.owner != seat]
     zones += [_with_reach(s, seat, moves, common.grid), *common.stacks]
     if seat >= 0:
@@ -49,9 +51,21 @@ def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: C
         prompt=_prompt(s, seat, names),
         zones=zones,
         buttons=[_steering(s, seat, move - STEER) for move in moves if move >= STEER],
-        facts=[("Round", str(s.round + 1)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))],
+        facts=_facts(s),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
+
+
+def _facts(s: State) -> list[tuple[str, str]]:
+    if not any(s.acting):
+        return [("Rounds", f"{s.round} played")]
+    return [("Round", _round(s)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))]
+
+
+def _round(s: State) -> str:
+    if s.round >= s.options.rounds:
+        return f"{s.round + 1}, deciding"
+    return f"{s.round + 1} of {s.options.rounds}"
 
 
 def _refresh(s: State) -> str:
@@ -62,7 +76,7 @@ def _refresh(s: State) -> str:
 def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     waiting = [names[k] for k in range(s.players) if s.acting[k]]
     if not waiting:
-        return "The match is over."
+        return match_ended(s, names)
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.INITIATIVE:
             return "Choose an initiative card: high cards ride first."
