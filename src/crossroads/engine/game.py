@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from crossroads.engine.contract import Rules
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Option, Value
-    from crossroads.engine.scene import Scene
+    from crossroads.engine.scene import Scene, Showing
 
 
 class Words(Protocol):
@@ -57,14 +57,14 @@ class Words(Protocol):
 
 
 class Drawing(Protocol):
-    """`scene.py` of a game: what a seat sees, given what lies on the table for it, its legal moves and everybody's names."""
+    """`scene.py` of a game: draws what a seat sees, from its view, its legal moves and how the table shows the game."""
 
-    def scene(self, s: Any, seat: int, moves: list[int], names: Sequence[str], *common: Any) -> Scene:
+    def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
         """All that a seat sees (-1: a spectator)."""
 
 
 # `scene.py` may also have:
-#   common(s, names)          what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
+#   common(s, showing)        what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,25 @@ that clients can move it, and the id of a hidden piece tells nothing about its f
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 Kind = Literal["row", "fan", "stack", "grid", "ring"]
 BACK = "back"  # the face of what is face-down
+
+
+@dataclass(frozen=True)
+class Showing:
+    """How a table shows its game: what a game's `scene` and `common` are given beside the view."""
+
+    names: Sequence[str]  # of the players, by seat
+    helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
+
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
 # A game may show the same piece or zone again and again; whoever wants it otherwise makes another.

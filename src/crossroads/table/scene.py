@@ -25,7 +25,7 @@ def scene(sitting: Sitting, seat: int) -> Scene:
         return general_scene(sitting, seat)
     moves = list(sitting.rules.legal(sitting.state, seat)) if seat >= 0 else []
     common = [sitting.common(drawing.common)] if hasattr(drawing, "common") else []
-    made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.names, *common)
+    made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
     made.scores = scores(sitting)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from crossroads.engine.scene import Showing
 from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import Record, Result
@@ -41,6 +42,7 @@ class Sitting:
         self.seed = seed
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
+        self.helpers = False  # likewise
         self.moves: list[tuple[int, str]] = []
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_for_all: tuple[object, Any] | None = None
@@ -99,15 +101,20 @@ class Sitting:
             self._seen_by_all = now, viewing.outlook(self.state)
         return self._seen_by_all[1]
 
-    def _moment(self) -> tuple[GameState, int, Sequence[str]]:
+    def _moment(self) -> tuple[GameState, int, Sequence[str], bool]:
         """While this is the same, so is what everybody sees."""
-        return self.state, len(self.moves), self.names
+        return self.state, len(self.moves), self.names, self.helpers
 
-    def common(self, draw: Callable[[GameState, Sequence[str]], T]) -> T:
+    @property
+    def showing(self) -> Showing:
+        """How the table shows its game."""
+        return Showing(self.names, self.helpers)
+
+    def common(self, draw: Callable[[GameState, Showing], T]) -> T:
         """What a game draws from a spectator's view for all who look, made once for each moment."""
         now = self._moment()
         if self._drawn_for_all is None or self._drawn_for_all[0] != now:
-            self._drawn_for_all = now, draw(self.glimpse(-1), self.names)
+            self._drawn_for_all = now, draw(self.glimpse(-1), self.showing)
         made: T = self._drawn_for_all[1]
         return made
 

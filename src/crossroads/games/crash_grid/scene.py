@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
 from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State
 from crossroads.games.crash_grid.words import CARD_NAMES, TURNS
@@ -32,7 +32,8 @@ class Common:
     stacks: list[Zone]
 
 
-def common(s: State, names: Sequence[str]) -> Common:
+def common(s: State, showing: Showing) -> Common:
+    names = showing.names
     return Common(
         hands=[_others_hand(s, k, names) for k in range(s.players)],
         grid=_grid(s, names),
@@ -40,7 +41,8 @@ def common(s: State, names: Sequence[str]) -> Common:
     )
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: Common) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
+    names = showing.names
     zones = [hand for hand in common.hands if hand.owner != seat]
     zones += [_with_reach(s, seat, moves, common.grid), *common.stacks]
     if seat >= 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
-from crossroads.engine.scene import BACK, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.games.crossing_guard.cards import BROTHER, is_sibling, points_on, students_of
 from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
 from crossroads.games.crossing_guard.words import LETTERS, SCHOOLS, students_on
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 TONES = ("", "red", "blue", "green", "yellow", "purple")
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    names = showing.names
     others = [k for k in range(s.players) if k != seat]
     zones = [zone for other in others for zone in (_bid(s, other, seat, names), _played(s, other, names))]
     zones += [_street(s, seat, moves), _deck(s), _out_of_play(s)]

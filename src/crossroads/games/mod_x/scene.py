@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import Button, Piece, Scene, Zone
+from crossroads.engine.scene import Button, Piece, Scene, Showing, Zone
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
 from crossroads.games.mod_x.rules import target
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    names = showing.names
     touches = _touches(s, [move - CLAIM for move in moves if CLAIM <= move < SCORE])
     return Scene(
         prompt=_prompt(s, seat, moves, names),

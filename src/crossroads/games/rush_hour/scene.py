@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from crossroads.engine import top
-from crossroads.engine.scene import BACK, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.games.rush_hour.cards import (
     GAP,
     POLICE,
@@ -57,7 +57,8 @@ class Common:
     nowhere: str  # what a number below all lanes would do
 
 
-def common(s: State, names: Sequence[str]) -> Common:
+def common(s: State, showing: Showing) -> Common:
+    names = showing.names
     lanes = range(s.options.rows)
     return Common(
         hands=[_backs(k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
@@ -69,7 +70,8 @@ def common(s: State, names: Sequence[str]) -> Common:
     )
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str], common: Common) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
+    names = showing.names
     zones = [hand for hand in common.hands if hand.owner != seat]
     is_asked = s.phase != Phase.CARD and moves
     zones += [_offered(s, r, seat, moves, lane) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
-from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.took_over.rules import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State
 from crossroads.games.took_over.words import move_text
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    names = showing.names
     others = [k for k in range(s.players) if k != seat]
     zones = [_others_hand(s, other, names) for other in others]
     zones += [_row(s), _discards(s)]

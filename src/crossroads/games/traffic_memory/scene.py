@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State, may_stop
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
 from crossroads.games.traffic_memory.words import card_text
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    names = showing.names
     return Scene(
         prompt=_prompt(s, seat, names),
         zones=[_table(s, moves), *[_taken(s, k, names) for k in range(s.players)]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Zone
+from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Showing, Zone
 from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP
 from crossroads.games.word_crush.table import LETTERS, Phase, State
 from crossroads.games.word_crush.words import card_text, letter
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 MOST_BACKS = 10  # of another hand; more are only counted
 
 
-def scene(s: State, seat: int, moves: list[int], names: Sequence[str]) -> Scene:
+def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    names = showing.names
     zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
     zones += [_ring(s), _crush(s), _stock(s, moves), _discard(s, moves)]
     if seat >= 0:
