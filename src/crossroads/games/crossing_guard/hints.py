@@ -1,7 +1,7 @@
 """Crossing Guard XL!: what a decent player would try first.
 
-Guards keep high cards for the piles that are worth more to them than to the others, and bid low cards for the rest: those who want
-what everybody wants tie with each other.  Of two players both want the best piles, because what one does not take the other does.
+A guard keeps high cards for the piles that are worth more to it than to the others, and bids low cards for the rest: guards who
+want what everybody wants tie.  Of two players both want the best piles, because what one does not take the other does.
 """
 
 from crossroads.engine import top
@@ -35,8 +35,8 @@ def weight(s: State, seat: int, move: int) -> int:
 def cards_to_keep(s: State, seat: int) -> int:
     """How many of its higher cards the seat does not bid for this pile.
 
-    It keeps them for better piles.  For the last pile there is nothing to keep them for, but guards who all bid their highest card
-    tie; so each guard who gains less from the pile bids one card lower, and wins if those above tie.
+    It keeps them for better piles.  For the last pile there is nothing to keep them for; but guards who all bid their highest
+    card tie, so each guard who gains less from the pile bids one card lower, and wins if those above tie.
     """
     if is_last_pile(s):
         return min(keener_guards(s, seat), s.hand[seat].size - 1)

@@ -29,8 +29,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice(
         "deck",
         ("B", "A"),
-        "The printed student cards are not known, so both decks are ours: B makes three nearly full rounds; A treats all schools alike, "
-        "but its third round often has a single pile.",
+        "The students, two decks of ours: B makes three nearly full rounds; A treats all schools alike, but may end with one pile.",
     ),
 )
 EXAMPLES = "pile 3, bid 5"
@@ -163,7 +162,7 @@ def why_for_the_last_pile(s: State, seat: int, kept: int) -> str:
     if kept == 0:
         return "This is the last pile, and nobody gains more from it than you."
     keener = "Another guard gains" if kept == 1 else f"{kept} other guards gain"
-    return f"{keener} more from the last pile. If the high cards tie, the next one below wins, so bid one that others may leave to you."
+    return f"{keener} more from the last pile; if the highest cards tie, the next one below wins."
 
 
 def is_least(s: State, seat: int, place: int) -> bool:

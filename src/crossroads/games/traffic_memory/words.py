@@ -150,11 +150,12 @@ def next_card(s: State) -> str:
         return "Open a card."
     if s.open.size == 1:
         return second_card(s, open_cards(s)[0])
-    if may_stop(s):
+    if may_stop(s) and fitting(s):
         return f"A run! Find {fitting(s)} to go on, or stop and take these."
-    if is_run(s, s.open.size):
-        return f"Find {fitting(s)}. A card that does not fit goes back, and you take the others."
-    return f"Find {fitting(s)}. If the third card does not fit, all three go back."
+    if not is_run(s, s.open.size):
+        return f"Find {fitting(s)}. If the third card does not fit, all three go back."
+    wanted = f"Find {fitting(s)}" if fitting(s) else "Nothing can fit any more, but you have to open a card"
+    return f"{wanted}. A card that does not fit goes back, and you take the others."
 
 
 def second_card(s: State, first: int) -> str:
@@ -169,7 +170,7 @@ def neighbours(s: State, number: int) -> list[str]:
 
 
 def fitting(s: State) -> str:
-    """The cards that make a run with the open ones, also those that somebody has taken: remembering is for the players."""
+    """The cards that make a run with the open ones, also those taken long ago: players remember who took what."""
     opened = open_cards(s)
     numbers = [card for card in opened if card <= NUMBERS]
     specials = len(opened) - len(numbers)
@@ -178,12 +179,11 @@ def fitting(s: State) -> str:
     found = [
         str(number)
         for number in range(s.options.low, s.options.high + 1)
-        if number not in numbers
-        and makes_run(s, max(*numbers, number) - min(*numbers, number) + 1, len(numbers) + 1, specials)
+        if number not in numbers and makes_run(s, max(*numbers, number) - min(*numbers, number) + 1, len(numbers) + 1, specials)
     ]
     if s.options.specials and makes_run(s, max(numbers) - min(numbers) + 1, len(numbers), specials + 1):
         found.append("another special card" if specials else "a special card")
-    return listed_or(found) or "another card"
+    return listed_or(found)
 
 
 def listed_or(them: Sequence[str]) -> str:
