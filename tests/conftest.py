@@ -10,7 +10,7 @@ import pytest
 
 from crossroads import games
 from crossroads.engine.game import Game
-from crossroads.server import api
+from crossroads.house import new_tables
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,7 +29,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def same_deals_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables made in a test's own process are dealt from its name: a test that fails once fails again."""
     chance = random.Random(request.node.nodeid)
-    monkeypatch.setattr(api, "new_seed", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(new_tables, "new_seed", lambda: chance.randbytes(32).hex())
 
 
 @pytest.fixture

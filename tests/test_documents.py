@@ -14,7 +14,7 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine import scene
-from crossroads.server import messages
+from crossroads.house import messages
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.record import decode
 from crossroads.table.verify import verify

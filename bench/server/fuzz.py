@@ -29,7 +29,7 @@ import httpx
 import websockets
 
 from bench.server.processes import Process
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator

@@ -26,7 +26,7 @@ import websockets
 from bench.server.postgres import Postgres
 from bench.server.processes import Process
 from crossroads import games
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
 

@@ -12,7 +12,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

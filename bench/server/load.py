@@ -31,9 +31,10 @@ from bench.report import Ratio, Row, Seconds, Section
 from bench.server.links import BoardgameLink, Link, OurLink, Rounds
 from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
-from crossroads.server.identity import GuestId, Tokens, new_code
+from crossroads.house.guests import GuestId, new_code
+from crossroads.house.store import Line
 from crossroads.server.serving import store_for
-from crossroads.server.store import Line
+from crossroads.server.tokens import Tokens
 from crossroads.table import log
 from crossroads.table.clock import Clock
 from crossroads.table.log import Place
@@ -99,7 +100,7 @@ def fresh_table(guests: list[GuestId]) -> log.Created:
     """The first entry of a table where these people play Rush Hour, without special cards as the others do."""
     places = [Place("person", guest.id, guest.name) for guest in guests]
     seed = secrets.token_hex(32)
-    return log.Created("rush-hour", places, {"specials": False}, Clock(), False, False, -1, seed, guests[0].id)
+    return log.Created("rush-hour", places, {"specials": False}, Clock(), False, False, -1, seed, guests[0].id, 1)
 
 
 class Boardgame:

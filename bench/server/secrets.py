@@ -27,13 +27,13 @@ from bench.server.wires import MemoryWire, SocketWire, serving
 from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import BadOption
+from crossroads.house.guests import GuestId
+from crossroads.house.messages import VERSION, Hello, NewTable
+from crossroads.house.new_tables import created
+from crossroads.house.rooms import Pace
 from crossroads.players.levels import EASY
 from crossroads.players.player import Player
-from crossroads.server.api import created
 from crossroads.server.app import make_app
-from crossroads.server.identity import GuestId
-from crossroads.server.messages import VERSION, Hello, NewTable
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.clock import Clock
 from crossroads.table.sitting import Refusal
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.house.rooms import Room
     from crossroads.server.app import House
-    from crossroads.server.rooms import Room
     from crossroads.table.live import LiveTable
     from crossroads.table.log import Created
     from crossroads.table.sitting import Sitting

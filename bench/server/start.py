@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 
 from bench.server.processes import Process
-from crossroads.server.api import created
+from crossroads.house.guests import GuestId
+from crossroads.house.messages import NewTable
+from crossroads.house.new_tables import created
+from crossroads.house.rooms import Pace
 from crossroads.server.app import House
-from crossroads.server.identity import GuestId
-from crossroads.server.messages import NewTable
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 
 HOST = GuestId("host", "Host")

@@ -11,7 +11,7 @@ import msgspec
 import uvicorn
 import websockets
 
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.server.serving import configuration
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ import httpx
 import msgspec
 import websockets
 
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

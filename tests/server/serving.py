@@ -11,15 +11,15 @@ import msgspec
 import websockets
 
 from bench.server.wires import serving
-from crossroads.server import messages as m
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
 from crossroads.server.app import make_app
-from crossroads.server.rooms import Pace
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from crossroads.house.store import Store
     from crossroads.server.app import House
-    from crossroads.server.store import Store
 
 QUICK = Pace(bot_pause=0.0, cover_after=3600.0)
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)

@@ -10,11 +10,11 @@ import pytest
 
 from bench.server.kills import trial
 from bench.server.postgres import Postgres
-from crossroads.server import messages as m
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
+from crossroads.house.store import Card, Ended, Held, Line, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
-from crossroads.server.store import Card, Ended, Held, Line, Rated, Store, StoreGone
 from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 

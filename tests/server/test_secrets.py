@@ -9,7 +9,7 @@ import pytest
 from bench.server.fuzz import throw
 from bench.server.secrets import Leak, watch_games
 from crossroads import games
-from crossroads.server.rooms import Room
+from crossroads.house.rooms import Room
 from crossroads.table.sitting import Sitting
 from tests.server.serving import Running
 

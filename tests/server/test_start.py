@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bench.server.start import fill
+from crossroads.house.rooms import Pace
 from crossroads.server.app import House
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
 
 

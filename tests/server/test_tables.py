@@ -13,12 +13,12 @@ from websockets.frames import Frame, Opcode
 
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
+from crossroads.house.store import Line
 from crossroads.players.levels import level
 from crossroads.players.player import Player
-from crossroads.server import messages as m
 from crossroads.server.gathering import Gathering, GatheringWebSockets, framed
-from crossroads.server.rooms import Pace
-from crossroads.server.store import Line
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
 from tests.server.serving import Person, Running, Tab
@@ -329,7 +329,7 @@ async def test_a_bot_that_fails_stops_no_game_and_is_seen(
     code = await ann.make("rush-hour", ["me", "easy"])
     async with ann.at(code) as tab:
         await tab.next(m.Event, kind="bot", seat=1)
-    assert 'crossroads_failed_bots_total{game="rush-hour"}' in server.house.metrics.text().decode()
+    assert 'crossroads_failures_total{game="rush-hour",what="bot"}' in server.house.metrics.text().decode()
     errors = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
     assert errors
     assert all(one.startswith("a bot ") for one in errors)

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from crossroads.engine.game import Game
-    from crossroads.table.record import Record
+    from crossroads.table.record import GameRecord
 
 
-def a_record(slug: str) -> Record:
+def a_record(slug: str) -> GameRecord:
     return random_sitting(games.find(slug), 2, {}, 1).record()
 
 

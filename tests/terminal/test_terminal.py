@@ -12,8 +12,8 @@ from rich.text import Text
 from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
-from crossroads.server import messages as m
-from crossroads.server.rooms import Pace
+from crossroads.house import messages as m
+from crossroads.house.rooms import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw

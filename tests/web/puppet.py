@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from crossroads import games
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting

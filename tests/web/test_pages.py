@@ -14,7 +14,8 @@ from playwright.sync_api import Page
 
 from crossroads import games
 from crossroads.engine import scene
-from crossroads.server import messages, replay
+from crossroads.house import messages
+from crossroads.server import replay
 from tests.web.conftest import ROOT, House, Visit
 from tests.web.playing import play_by_mouse, touch, wait_for_turn
 from tests.web.puppet import Puppet

@@ -54,6 +54,8 @@ class Words(Protocol):
 # `words.py` may also have:
 #   check(players, options)   a sentence if these options do not go together
 #   prepare(s, options)       put more than numbers into a new state (a list of words)
+#   RULES_VERSION             the version of the rules, 1 by default
+#   EARLIER_VERSIONS          for each earlier version, the options with which the present rules play it
 
 
 class Drawing(Protocol):
@@ -95,6 +97,16 @@ class Game:
     def drawing(self) -> Drawing | None:
         """What draws a view for a seat; without it the game has the general scene."""
         return cast("Drawing", self.module("scene")) if self.has("scene") else None
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that this release plays."""
+        return cast("int", getattr(self.words, "RULES_VERSION", 1))
+
+    @property
+    def earlier_versions(self) -> dict[int, dict[str, Value]]:
+        """For each earlier version of the rules, the options with which the present rules play it."""
+        return cast("dict[int, dict[str, Value]]", getattr(self.words, "EARLIER_VERSIONS", {}))
 
     @property
     def tabled(self) -> Rules:

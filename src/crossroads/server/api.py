@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -14,16 +13,15 @@ from starlette.routing import Route
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Option, Whole
+from crossroads.house import messages as m
+from crossroads.house.guests import GuestId, new_code, new_guest
+from crossroads.house.new_tables import created
+from crossroads.house.store import Ended, StoreGone
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server import messages as m
-from crossroads.server.identity import GuestId, new_code, new_guest
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.rulebooks import Rulebook, sections
-from crossroads.server.store import Ended, StoreGone
-from crossroads.table import log
-from crossroads.table.log import Place
-from crossroads.table.record import Record
+from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -64,7 +62,7 @@ def handled(work: Callable[[House, Request], Awaitable[Response]]) -> Callable[[
         try:
             return await work(house, request)
         except Refusal as refusal:
-            house.metrics.refusals.labels(refusal.code).inc()
+            house.metrics.refused(refusal.code)
             return refused(refusal)
         except BadOption as trouble:
             return refused(Refusal("bad-option", str(trouble)))
@@ -179,39 +177,6 @@ async def make_table(house: House, request: Request) -> Response:
     return answer(room.info(), 201)
 
 
-def created(wanted: m.NewTable, guest: GuestId) -> log.Created:
-    """The first entry of a new table's log; BadOption or Refusal says what is wrong."""
-    game = games.find(wanted.game)
-    options = game.options(dict(wanted.options))
-    game.new_state(len(wanted.seats), dict(options))
-    if wanted.first >= len(wanted.seats):
-        raise Refusal("no-such-seat", f"The first seat is one of 0 to {len(wanted.seats) - 1}, or -1 to have it drawn.")
-    places = [place(text, guest) for text in wanted.seats]
-    if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
-        raise Refusal("no-seconds", "A clock needs at least one second.")
-    return log.Created(
-        wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, new_seed(), guest.id
-    )
-
-
-def new_seed() -> str:
-    """What a table is dealt from: nobody can guess it, and everybody is told it in the end."""
-    return secrets.token_hex(32)
-
-
-def place(text: str, guest: GuestId) -> Place:
-    """Who a seat is meant for."""
-    if text == "me":
-        return Place("person", guest.id, guest.name)
-    if text == "open":
-        return Place("open")
-    if text in FOR_PEOPLE:
-        return Place("bot", level=text)
-    if text.startswith("here:"):
-        return Place("person", guest.id, new_guest(text[5:]).name)
-    raise Refusal("no-such-player", f"A seat is me, open, here:NAME or one of {', '.join(FOR_PEOPLE)}, not {text[:40]!r}.")
-
-
 async def one_table(house: House, request: Request) -> Response:
     room = await house.hall.room(code_of(request))
     return answer(room.info())
@@ -265,7 +230,7 @@ ADDRESSES = [
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
-    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", Record),
+    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),

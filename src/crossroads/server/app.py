@@ -14,13 +14,13 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from crossroads.house.registry import Registry
+from crossroads.house.rooms import Pace
 from crossroads.server.api import ROUTES, unexpected, wrong_address
-from crossroads.server.hall import Hall
-from crossroads.server.identity import Tokens
 from crossroads.server.limits import ByAddress
-from crossroads.server.metrics import Metrics
-from crossroads.server.rooms import Pace
+from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.sockets import TableSockets
+from crossroads.server.tokens import Tokens
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-    from crossroads.server.store import Store
+    from crossroads.house.store import Store
 
 logger = logging.getLogger("crossroads")
 HEADERS = {
@@ -45,8 +45,8 @@ class House:
 
     def __init__(self, store: Store, pace: Pace) -> None:
         self.store = store
-        self.metrics = Metrics()
-        self.hall = Hall(store, pace, self.metrics)
+        self.metrics = PrometheusMetrics()
+        self.hall = Registry(store, pace, self.metrics)
         self.by_address = ByAddress(burst=120, rate=4)
         self.tokens: Tokens
 

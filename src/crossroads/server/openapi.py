@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from crossroads.server.messages import VERSION, Refused
+from crossroads.house.messages import VERSION, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 import msgspec
 
-from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from crossroads.server.store import Held, Rate
+    from crossroads.house.store import Held, Rate
 
 SCHEMA = """
 create table if not exists setting (key text primary key, value text not null);

@@ -11,7 +11,7 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine.scene import Scene
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.table.record import Result, decode
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal

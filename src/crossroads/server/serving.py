@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any
 import platformdirs
 import uvicorn
 
+from crossroads.house.rooms import Pace
+from crossroads.house.store import StoreGone
 from crossroads.server.app import make_app
 from crossroads.server.gathering import GatheringWebSockets
-from crossroads.server.rooms import Pace
 from crossroads.server.sqlite import SQLiteStore
-from crossroads.server.store import StoreGone
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
-    from crossroads.server.store import Store
+    from crossroads.house.store import Store
 
 
 def store_for(database: str | None) -> Store:

@@ -12,20 +12,20 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from crossroads.server import messages as m
-from crossroads.server.api import created
-from crossroads.server.identity import new_code
+from crossroads.house import messages as m
+from crossroads.house.guests import new_code
+from crossroads.house.new_tables import created
+from crossroads.house.rooms import COVERING, Connection
+from crossroads.house.store import StoreGone
 from crossroads.server.limits import Bucket
-from crossroads.server.rooms import COVERING, Connection
-from crossroads.server.store import StoreGone
 from crossroads.table.log import AnsweredBack, AskedBack
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
+    from crossroads.house.rooms import Room
     from crossroads.server.app import House
-    from crossroads.server.rooms import Room
 
 logger = logging.getLogger("crossroads")
 PATH = "/ws"
@@ -164,14 +164,14 @@ async def read(house: House, socket: WebSocket, receive: Receive, room: Room, co
                 raise Refusal("unreadable", "Messages are text, not bytes.")
             wish = decode(message["text"])
             kind = str(wish.__struct_config__.tag)
-            house.metrics.messages(kind).inc()
+            house.metrics.message_came(kind)
             await do(house, room, connection, wish)
         except Exception as trouble:
             if not isinstance(trouble, (Refusal, StoreGone)):
                 logger.exception("a message of type %s failed", kind)
             refused = refusal_of(trouble, kind)
             unreadable += refused.code in ("unreadable", "too-long", "too-often")
-            house.metrics.refusals.labels(refused.code).inc()
+            house.metrics.refused(refused.code)
             connection.reply(refused)
             if unreadable > MOST_REFUSED:
                 with suppress(RuntimeError):  # it may have been closed already, for not reading
@@ -186,7 +186,7 @@ async def do(house: House, room: Room, connection: Connection, wish: m.FromClien
         case m.Play(move, seat, number):
             began = time.perf_counter()
             await room.wish(lambda: table.play(guest.id, seat, move, number))
-            house.metrics.acknowledged.observe(time.perf_counter() - began)
+            house.metrics.move_took(time.perf_counter() - began)
             if len(table.seats_of(guest.id)) > 1:
                 look_as(connection, None)  # the next person's cards are shown to the next person
         case m.Sit(seat):

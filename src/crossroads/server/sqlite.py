@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
-from crossroads.server.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from crossroads.server.store import Held, Rate
+    from crossroads.house.store import Held, Rate
 
 T = TypeVar("T")
 Row = tuple[str, int, float, bytes]  # of the log

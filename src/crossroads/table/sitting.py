@@ -9,7 +9,7 @@ import msgspec
 from crossroads.engine.scene import Showing
 from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
-from crossroads.table.record import Record, Result
+from crossroads.table.record import GameRecord, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -166,12 +166,12 @@ class Sitting:
             reason=self.words.reason(self.state),
         )
 
-    def record(self) -> Record:
+    def record(self) -> GameRecord:
         """The game so far."""
-        return Record(
+        return GameRecord(
             record=1,
             game=self.game.slug,
-            rules=1,
+            rules=self.game.rules_version,
             players=self.players,
             options=self.options,
             seed=self.seed,

@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.terminal.screen import SceneApp
 
 if TYPE_CHECKING:

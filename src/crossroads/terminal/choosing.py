@@ -11,8 +11,8 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Choice, show
+from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server import messages as m
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

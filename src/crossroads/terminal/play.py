@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 from crossroads.terminal.app import TableApp
 from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.tables import OfflineTable

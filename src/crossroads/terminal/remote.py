@@ -9,7 +9,7 @@ import httpx
 import websockets
 
 from crossroads.client import Guest
-from crossroads.server import messages as m
+from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

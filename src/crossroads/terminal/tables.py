@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import platformdirs
 
-from crossroads.server import messages as m
-from crossroads.server.api import created
+from crossroads.house import messages as m
+from crossroads.house.guests import GuestId, new_code
+from crossroads.house.new_tables import created
+from crossroads.house.rooms import Connection, Pace
+from crossroads.house.store import StoreGone
 from crossroads.server.app import House
-from crossroads.server.identity import GuestId, new_code
-from crossroads.server.rooms import Connection, Pace
 from crossroads.server.sockets import do, refusal_of
 from crossroads.server.sqlite import SQLiteStore
-from crossroads.server.store import StoreGone
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from crossroads.server.rooms import Room
+    from crossroads.house.rooms import Room
 
 YOU = GuestId("you", "You")
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)

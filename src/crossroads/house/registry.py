@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.engine import many
+from crossroads.house.bots import Bots
+from crossroads.house.guests import new_code
+from crossroads.house.rooms import LEASE, Pace, Room
+from crossroads.house.store import Held, Line, StoreGone
 from crossroads.players.levels import level
 from crossroads.players.thinking import thinker
-from crossroads.server.bots import Bots
-from crossroads.server.identity import new_code
-from crossroads.server.rooms import LEASE, Pace, Room
-from crossroads.server.store import Held, Line, StoreGone
 from crossroads.table import log
 from crossroads.table.live import LiveTable
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from crossroads.server.metrics import Metrics
-    from crossroads.server.store import Store
+    from crossroads.house.metrics import Metrics
+    from crossroads.house.store import Store
 
 logger = logging.getLogger("crossroads")
 EVERY = 5.0  # seconds between two rounds of the caretaker
@@ -31,7 +31,7 @@ TOGETHER = 40  # rooms of which it writes at once
 AT_ONCE = 50  # tables that a round takes on
 
 
-class Hall:
+class Registry:
     """All rooms of this process."""
 
     def __init__(self, store: Store, pace: Pace, metrics: Metrics) -> None:
@@ -56,7 +56,7 @@ class Hall:
         table.enter(made, now)
         room = self.rooms[code] = Room(self, code, Bots(table))
         await room.open()
-        self.metrics.made.labels(made.game).inc()
+        self.metrics.table_made(made.game)
         if any(place.kind == "bot" and level(place.level).budget for place in made.places):
             self.prepare(made.game)
         return room

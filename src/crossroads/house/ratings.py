@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from crossroads.server.store import Rated
+from crossroads.house.store import Rated
 
 if TYPE_CHECKING:
-    from crossroads.server.store import Rate
+    from crossroads.house.store import Rate
     from crossroads.table.live import LiveTable
 
 

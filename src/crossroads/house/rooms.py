@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.house import messages as m
+from crossroads.house.bell import Bell
+from crossroads.house.ratings import players_of, rating_of
+from crossroads.house.store import Card, Ended, Line, StoreGone
 from crossroads.players.levels import level
 from crossroads.players.player import Player
-from crossroads.server import messages as m
-from crossroads.server.bell import Bell
-from crossroads.server.ratings import players_of, rating_of
-from crossroads.server.store import Card, Ended, Line, StoreGone
 from crossroads.table import log, record
 from crossroads.table.scene import on_the_table
 from crossroads.table.sitting import Refusal
@@ -31,10 +31,10 @@ from crossroads.table.sitting import Refusal
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from crossroads.house.bots import Bots
+    from crossroads.house.guests import GuestId
+    from crossroads.house.registry import Registry
     from crossroads.players.levels import Level
-    from crossroads.server.bots import Bots
-    from crossroads.server.hall import Hall
-    from crossroads.server.identity import GuestId
     from crossroads.table.live import Happening
     from crossroads.table.log import Entry
 
@@ -124,7 +124,7 @@ class Wish(Job):
 class Room:
     """One table in use."""
 
-    def __init__(self, hall: Hall, code: str, bots: Bots) -> None:
+    def __init__(self, hall: Registry, code: str, bots: Bots) -> None:
         self.hall = hall
         self.code = code
         self.bots = bots
@@ -302,7 +302,7 @@ class Room:
         self.bots.see(entry)
         is_another = before != self.table.state
         if is_another:
-            self.hall.metrics.tables(before, self.table.state)
+            self.hall.metrics.table_went(before, self.table.state)
         if is_another or not isinstance(entry, log.Moved):
             self._info = b""
         return is_another
@@ -581,7 +581,7 @@ class Room:
 
     async def _play_anything(self, seat: int) -> None:
         """A bot that fails must not stop the game; it is our mistake all the same, counted and logged as an error."""
-        self.hall.metrics.failed_bots.labels(self.table.game.slug).inc()
+        self.hall.metrics.failed("bot", self.table.game.slug)
         await asyncio.sleep(1.0)
         sitting, number = self.table.sitting, self.table.entries
         if sitting is not None and seat in self.table.bots_to_move():

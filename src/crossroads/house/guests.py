@@ -1,0 +1,34 @@
+"""Guests and the codes of tables: who somebody is, without saying how they prove it."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from dataclasses import dataclass
+
+from crossroads.table.sitting import Refusal
+
+LONGEST_NAME = 24
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # no I, L and O: people read codes aloud
+
+
+@dataclass(frozen=True)
+class GuestId:
+    """A guest: the id decides which seats are theirs, the name is what others read."""
+
+    id: str
+    name: str
+
+
+def new_guest(name: str) -> GuestId:
+    """Make a guest with a fresh id; tidy the name, and refuse it if nothing is left of it."""
+    shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
+    shown = " ".join(shown.split())[:LONGEST_NAME]
+    if not shown:
+        raise Refusal("no-name", "Please choose a name of at least one letter.")
+    return GuestId(secrets.token_urlsafe(9), shown)
+
+
+def new_code() -> str:
+    """Draw the code of a table: six letters that cannot be mistaken for each other."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
