@@ -29,7 +29,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice(
         "deck",
         ("B", "A"),
-        "The students, two decks of ours: B makes three nearly full rounds; A treats all schools alike, but may end with one pile.",
+        "Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.",
     ),
 )
 EXAMPLES = "pile 3, bid 5"
