@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.engine import many
+from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
 from crossroads.house.rooms import LEASE, Pace, Room
@@ -20,6 +21,7 @@ from crossroads.players.thinking import thinker
 from crossroads.table import log
 from crossroads.table.live import LiveTable
 from crossroads.table.sitting import Refusal
+from crossroads.table.versions import UnknownVersion
 
 if TYPE_CHECKING:
     from crossroads.house.metrics import Metrics
@@ -49,7 +51,7 @@ class Registry:
 
     async def make(self, made: log.Created, code: str) -> Room:
         """A new table, with this code unless it is taken."""
-        table = LiveTable(games.find(made.game), made)
+        table = LiveTable(games.known(made.game), made)
         now = self.now()
         while not await self.store.append(code, Line(1, now, log.encode(made))):
             code = new_code()
@@ -63,7 +65,7 @@ class Registry:
 
     def prepare(self, slug: str) -> None:
         """Have the search of a game compiled before somebody waits for it."""
-        one = thinker(games.find(slug))
+        one = thinker(games.known(slug))
         if not one.is_ready and not one.is_preparing:
             one.prepare_in_background()
 
@@ -82,9 +84,16 @@ class Registry:
             raise Refusal("no-such-table", f"There is no table {code[:12]}.")
         try:
             bots = await asyncio.to_thread(replayed, lines)  # a long log must not keep the other tables waiting
+        except UnknownVersion as unknown:
+            logger.warning("table %s cannot be opened: %s", code, unknown)
+            raise refusal_for(code, unknown) from None
+        except games.UnknownGame:
+            raise Refusal(
+                "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
+            ) from None
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
-            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more.") from None
+            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
         room = self.rooms[code] = Room(self, code, bots)
         with suppress(StoreGone):
             await room.open()
@@ -114,8 +123,9 @@ class Registry:
         for code in await self.store.overdue(now, AT_ONCE):
             try:
                 (await self.room(code)).tick()
-            except Refusal:  # it cannot be opened: not again for an hour
-                await self.store.look_after(Held(now, now + 3600.0, [code], [], []))
+            except Refusal as refusal:  # it cannot be opened: not again for an hour, except by a process of a newer release
+                if refusal.code != "newer-release":
+                    await self.store.look_after(Held(now, now + 3600.0, [code], [], []))
         for code in await self.store.idle(now - self.pace.put_away_after, AT_ONCE):
             with suppress(Refusal):
                 room = await self.room(code)
@@ -146,13 +156,27 @@ def held(rooms: list[Room], now: float) -> Held:
 
 
 def replayed(lines: list[Line]) -> Bots:
-    """The table that a log makes, with bots that have seen all of it."""
+    """Replay a log: return its table, with bots that have seen all of it."""
     made = log.decode(lines[0].entry)
     assert isinstance(made, log.Created)
-    table = LiveTable(games.find(made.game), made)
-    bots = Bots(table)
-    for line in lines:
-        entry = log.decode(line.entry)
-        table.enter(entry, line.at)
-        bots.see(entry)
+    game = games.known(made.game)
+    bots = Bots(LiveTable(game, made))
+    try:
+        for line in lines:
+            entry = log.decode(line.entry)
+            bots.table.enter(entry, line.at)
+            bots.see(entry)
+    except (Refusal, BadOption) as trouble:
+        if made.rules < game.rules_version:
+            raise UnknownVersion(f"its log cannot be replayed: {trouble}", is_newer=False) from trouble
+        raise
     return bots
+
+
+def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
+    """Why this release cannot open a table, for those who come to it."""
+    if unknown.is_newer:
+        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
+        return Refusal("newer-release", sentence)
+    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
+    return Refusal("earlier-rules", sentence)

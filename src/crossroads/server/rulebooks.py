@@ -1,4 +1,4 @@
-"""Rulebooks as sections of HTML, so that a client can show the one that matters now."""
+"""Rulebooks as sections of HTML, so that a client can show the section that the player needs now."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.server.drawings import Artist
 
 if TYPE_CHECKING:
@@ -23,15 +24,15 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 
-LAST = "Rulings"  # the section that a reader opens when a question comes up
+FOLDED = "Rulings"  # the section that a reader opens when a question comes up
 
 
 class Section(msgspec.Struct, omit_defaults=True):
-    """What stands under one heading."""
+    """One heading of a rulebook, and the HTML under it."""
 
     heading: str
     html: str
-    folded: bool = False  # shown only when asked for
+    folded: bool = False  # a client shows it only when asked to
 
 
 class Rulebook(msgspec.Struct):
@@ -42,21 +43,22 @@ class Rulebook(msgspec.Struct):
 
 @cache
 def sections(slug: str) -> list[Section]:
-    """The rulebook of a game, cut at its headings of the second level."""
-    game = games.find(slug)
-    parts = ("\n" + _text(game, "rulebook.md")).split("\n## ")
+    """Cut the rulebook of a game at its headings of the second level."""
+    game = games.known(slug)
+    parts = ("\n" + rulebook(game)).split("\n## ")
     markdown = _markdown()
-    env = {"artist": Artist(game.slug, frozenset(re.findall(r'<symbol id="([^"]+)"', _text(game, "art.svg"))))}
+    env = {"artist": Artist(game.slug, _faces(game))}
     found = [Section("", markdown.render(parts[0], env))]
     for part in parts[1:]:
         heading, _, body = part.partition("\n")
-        found.append(Section(heading.strip(), markdown.render(body, env), folded=heading.strip() == LAST))
+        found.append(Section(heading.strip(), markdown.render(body, env), folded=heading.strip() == FOLDED))
     return found
 
 
-def _text(game: Game, name: str) -> str:
-    file = files(game.package).joinpath(name)
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+def _faces(game: Game) -> frozenset[str]:
+    """The names of the symbols in a game's art."""
+    art = files(game.package).joinpath("art.svg")
+    return frozenset(re.findall(r'<symbol id="([^"]+)"', art.read_text(encoding="utf-8")) if art.is_file() else ())
 
 
 def _markdown() -> MarkdownIt:
@@ -68,6 +70,6 @@ def _markdown() -> MarkdownIt:
 
 
 def _fence(renderer: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:
-    """A block of text between fences: a drawing, or else the text as it stands."""
+    """Render a block between fences as a drawing, or else as the text that it is."""
     kind, *settings = tokens[at].info.split() or [""]
     return env["artist"].draw(kind, settings, tokens[at].content) or renderer.fence(tokens, at, options, env)
