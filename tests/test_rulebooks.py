@@ -74,9 +74,7 @@ def test_the_rulings_come_last_and_are_folded_away(game: Game) -> None:
     assert [section.heading for section in sections(game.slug) if section.folded] == ["Rulings"]
 
 
-@pytest.mark.parametrize(
-    "note", ["the page", "we need not", "seats 0", "seat 0", "needed a reading", "firstseat"]
-)
+@pytest.mark.parametrize("note", ["the page", "we need not", "seats 0", "seat 0", "needed a reading", "firstseat"])
 def test_no_rulebook_has_notes_of_those_who_made_it(game: Game, note: str) -> None:
     """Players read about the game, not about how its rules were written down."""
     skip_if_being_rewritten(game)
