@@ -11,13 +11,13 @@ from my_games.liars_dice.words import dice_text, move_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ROWS = 3  # numbers of dice to choose from at once; higher bids are written
+ROWS = 2  # numbers of dice to choose from at once; higher bids are written
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     names = showing.names
-    is_asked = bool(moves)
-    zones = [bids(s, seat, moves)] if is_asked else []
+    higher = [move for move in moves if move < CALL]
+    zones = [bids(s, seat, higher)] if higher else []
     zones += [last_round(s, names)] if s.called else []
     zones += [cup(s, player, seat, names) for player in range(s.players)]
     return Scene(
@@ -25,7 +25,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         zones=zones,
         buttons=[Button("Liar!", "liar", "l", f"You doubt {dice_text(s.bid - 1)}.")] if CALL in moves else [],
         facts=[("Dice on the table", str(dice_on_the_table(s))), *bid_facts(s, names)],
-        ask=Ask("bid", "Or write a bid: how many, and of which face") if is_asked and moves[0] < CALL else None,
+        ask=Ask("bid", "Or write how many, and of which face: 9 5") if len(offered(higher)) < len(higher) else None,
         rules="Your turn",
     )
 
@@ -42,20 +42,24 @@ def bid_facts(s: State, names: Sequence[str]) -> list[tuple[str, str]]:
     return [("The bid", f"{dice_text(s.bid - 1)}, by {names[s.bidder]}")] if s.bid else []
 
 
-def bids(s: State, seat: int, moves: list[int]) -> Zone:
+def offered(higher: list[int]) -> list[int]:
+    """Return the bids that are laid out to be clicked."""
+    return [bid for bid in higher if quantity_of(bid) < quantity_of(higher[0]) + ROWS]
+
+
+def bids(s: State, seat: int, higher: list[int]) -> Zone:
     """Lay out the next bids: a row for each number of dice, a column for each face."""
-    lowest = quantity_of(moves[0]) if moves[0] < CALL else 0
-    offered = [move for move in moves if move < CALL and quantity_of(move) < lowest + ROWS]
+    lowest = quantity_of(higher[0])
     pieces = [
         Piece(
-            f"bid-{face_of(move)}-{quantity_of(move) - lowest}",
-            die_face(face_of(move)),
-            f"{quantity_of(move)} ×",
-            f"Bid {dice_text(move)}",
-            move_text(s, seat, move),
-            at=(face_of(move) - 1, quantity_of(move) - lowest),
+            f"bid-{face_of(bid)}-{quantity_of(bid) - lowest}",
+            f"bid-{face_of(bid)}",
+            str(quantity_of(bid)),
+            f"Bid {dice_text(bid)}",
+            move_text(s, seat, bid),
+            at=(face_of(bid) - 1, quantity_of(bid) - lowest),
         )
-        for move in offered
+        for bid in offered(higher)
     ]
     return Zone("bids", "grid", "Your bid", pieces, columns=FACES, rows=ROWS)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 TITLE = "Liar's Dice"
 LINE = "Bid on the dice under all cups, or call the liar."
-DESIGNERS = "traditional"
+DESIGNERS = "tradition"
 MINUTES = 15
 PLAYERS = (2, 6)
 OPTIONS: tuple[Option, ...] = (
