@@ -109,6 +109,27 @@ class Game:
         return cast("dict[int, dict[str, Value]]", getattr(self.words, "EARLIER_VERSIONS", {}))
 
     @property
+    def helpers(self) -> str:
+        """What the helpers of a table show in this game; "" if there is nothing that they could show."""
+        return cast("str", getattr(self.words, "HELPERS", ""))
+
+    def ask_alike(self, s: GameState) -> None:
+        """Have the game ask the same questions whether or not there is something to notice, where it can."""
+        getattr(self.tabled, "ask_alike", lambda _: None)(s)
+
+    def is_recorded(self, s: GameState, seat: int, move: int) -> bool:
+        """Whether a move belongs into the record, also where the game asks alike."""
+        return bool(getattr(self.tabled, "is_recorded", lambda *_: True)(s, seat, move))
+
+    def is_to_notice(self, s: GameState, seat: int, move: int) -> bool:
+        """Whether a player has to notice that this move is possible."""
+        return bool(getattr(self.words, "is_to_notice", lambda *_: False)(s, seat, move))
+
+    def gesture(self, s: GameState, seat: int, text: str) -> str:
+        """The move that a gesture means, or ""."""
+        return cast("str", getattr(self.words, "gesture", lambda *_: "")(s, seat, text))
+
+    @property
     def tabled(self) -> Rules:
         return link.tabled(self.rules)
 
