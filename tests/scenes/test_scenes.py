@@ -32,8 +32,7 @@ def positions(game: Game, chance: random.Random) -> Iterator[Sitting]:
     for number in range(8):
         players = chance.choice(game.player_counts)
         chosen: dict[str, object] = {o.name: chance.choice(o.values) for o in game.words.OPTIONS if isinstance(o, Choice)}
-        check = getattr(game.words, "check", None)
-        if check and check(players, game.options(chosen)):
+        if game.words.check(players, game.options(chosen)):
             chosen = {}
         sitting = Sitting(game, players, chosen, 0, SeedDealer(str(number), game.words), str(number))
         sitting.names = NAMES[:players]
@@ -88,7 +87,7 @@ def test_what_players_have_to_notice_can_be_picked_but_is_not_listed(game: Game,
             assert all(is_covered(move, moves, picks, made) for move in made.moves)
             assert {move.split()[0] for move in moves - set(made.moves)} <= {made.picking}
             noticed = [text for text in sitting.legal(seat) if text not in made.moves]
-            assert not noticed or (game.helpers and made.picking and picks)
+            assert not noticed or (game.words.HELPERS and made.picking and picks)
 
 
 def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[Sitting]) -> None:

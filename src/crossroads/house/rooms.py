@@ -432,7 +432,7 @@ class Room:
             clock=table.made.clock,
             public=table.made.public,
             hints=table.made.hints,
-            helpers=table.made.helpers and bool(table.game.helpers),
+            helpers=table.made.helpers and bool(table.game.words.HELPERS),
             commitment=table.commitment,
             seed=table.revealed_seed,
             watchers=sum(not table.seats_of(one.guest.id) for one in self.connections),
@@ -634,8 +634,8 @@ class Room:
         view, at = on_the_table(table.sitting, seat), len(table.sitting.made)  # a hint must not remember for people
         player = Player(table.game, level("hard"), seat, at)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
-        why = getattr(table.game.words, "why", None)
-        return m.Hint(seat, table.game.words.move_text(view, seat, move), why(view, seat, move) if why else "")
+        words = table.game.words
+        return m.Hint(seat, words.move_text(view, seat, move), words.why(view, seat, move))
 
     # ---- what is kept ----
 

@@ -56,11 +56,11 @@ class Sitting:
         self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_for_all: tuple[object, Any] | None = None
-        self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
+        self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
         if asks_alike:
-            game.ask_alike(self.state)
+            self.rules.ask_alike(self.state)
         self.rules.setup(self.state)
 
     @property
@@ -83,7 +83,7 @@ class Sitting:
     def offered(self, seat: int) -> list[int]:
         """The moves that the table may show to a seat: all but those that the player has to notice."""
         moves = list(self.rules.legal(self.state, seat)) if seat >= 0 else []
-        return moves if self.helpers else [move for move in moves if not self.game.is_to_notice(self.state, seat, move)]
+        return moves if self.helpers else [move for move in moves if not self.words.is_to_notice(self.state, seat, move)]
 
     def play(self, seat: int, text: str, *, by_clock: bool = False) -> None:
         """Make a move, or raise a Refusal that changes nothing."""
@@ -92,15 +92,10 @@ class Sitting:
     def make(self, seat: int, move: int, text: str) -> None:
         """Make a move that is known to be legal."""
         self.made.append((seat, text))
-        if self.game.is_recorded(self.state, seat, move):
+        if self.rules.is_recorded(self.state, seat, move):
             self.moves.append((seat, text))
-        self.dealer.moves = len(self.moves) - self._shuffles_first(seat, move)
+        self.dealer.moves = len(self.moves) - self.rules.shuffles_first(self.state, seat, move)
         self.rules.apply(self.state, seat, move)
-
-    def _shuffles_first(self, seat: int, move: int) -> bool:
-        """Whether the page counts a shuffle that the move calls for as before the move."""
-        shuffles_first = getattr(self.rules, "shuffles_first", None)
-        return shuffles_first is not None and shuffles_first(self.state, seat, move)
 
     def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
         """Make a move; what happened, in sentences that everybody may hear."""
@@ -109,8 +104,7 @@ class Sitting:
         before = self._outlook()
         self.make(seat, move, text)
         after = self._outlook()
-        announced = getattr(self.words, "announced", None)
-        self.shown = announced(before, after) if announced else []
+        self.shown = self.words.announced(before, after)
         return self.words.told(before, after, seat, -1 if secret else move, self.names)
 
     def _outlook(self) -> GameState:
@@ -139,7 +133,7 @@ class Sitting:
 
     def checked(self, seat: int, text: str) -> str:
         """Return the move that a player's words or gesture mean, as the page writes it; raise a Refusal if it is not legal."""
-        text = self.game.gesture(self.state, seat, text) or text
+        text = self.words.gesture(self.state, seat, text) or text
         self._allowed(seat, text, by_clock=False)
         return text
 
