@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def created(wanted: m.NewTable, guest: GuestId) -> Created:
     """Return the first entry of a new table's log, or raise BadOption, UnknownGame or a Refusal that says what is wrong."""
-    game = games.find(wanted.game)
+    game = games.known(wanted.game)
     options = game.options(dict(wanted.options))
     game.new_state(len(wanted.seats), dict(options))
     if wanted.first >= len(wanted.seats):

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.engine import many
+from crossroads.engine.machine import cores
 from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
@@ -41,7 +41,7 @@ class Registry:
         self.pace = pace
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max(2, many.cores()), thread_name_prefix="thinking")
+        self.pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     @staticmethod
@@ -51,7 +51,7 @@ class Registry:
 
     async def make(self, made: log.Created, code: str) -> Room:
         """A new table, with this code unless it is taken."""
-        table = LiveTable(games.find(made.game), made)
+        table = LiveTable(games.known(made.game), made)
         now = self.now()
         while not await self.store.append(code, Line(1, now, log.encode(made))):
             code = new_code()
@@ -65,7 +65,7 @@ class Registry:
 
     def prepare(self, slug: str) -> None:
         """Have the search of a game compiled before somebody waits for it."""
-        one = thinker(games.find(slug))
+        one = thinker(games.known(slug))
         if not one.is_ready and not one.is_preparing:
             one.prepare_in_background()
 
@@ -159,7 +159,7 @@ def replayed(lines: list[Line]) -> Bots:
     """Replay a log: return its table, with bots that have seen all of it."""
     made = log.decode(lines[0].entry)
     assert isinstance(made, log.Created)
-    game = games.find(made.game)
+    game = games.known(made.game)
     bots = Bots(LiveTable(game, made))
     try:
         for line in lines:

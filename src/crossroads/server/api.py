@@ -137,7 +137,7 @@ def described(game: Game) -> m.GameInfo:
         players=words.PLAYERS,
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
-        window=hasattr(game.rules, "in_window"),
+        window=game.has_windows,
     )
 
 
@@ -152,7 +152,7 @@ async def rules(house: House, request: Request) -> Response:
 
 
 async def art(house: House, request: Request) -> Response:
-    game = games.find(request.path_params["game"])
+    game = games.known(request.path_params["game"])
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
         return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
@@ -200,7 +200,7 @@ async def recent(house: House, request: Request) -> Response:
 
 
 async def ratings(house: House, request: Request) -> Response:
-    best = await house.store.ratings(games.find(request.path_params["game"]).slug, 50)
+    best = await house.store.ratings(games.known(request.path_params["game"]).slug, 50)
     return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
 
 

@@ -51,7 +51,8 @@ def _begin(record: GameRecord, games: dict[str, Game]) -> Sitting:
         raise WrongRecord(f"record version {record.record} is not known; it is 1")
     game = games.get(record.game)
     if game is None:
-        raise WrongRecord(f"there is no game {record.game[:40]!r}; the games are {', '.join(games)}")
+        listed = ", ".join(games)
+        raise WrongRecord(f"there is no game {record.game[:40]!r} here; install its package or name it. Known are {listed}")
     try:
         options = options_under(game, record.rules, record.options)
     except UnknownVersion as error:

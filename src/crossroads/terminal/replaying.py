@@ -10,10 +10,10 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
 from crossroads.table.verify import replay
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.screen import SceneApp
 
 if TYPE_CHECKING:
@@ -182,4 +182,4 @@ def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
 
 def show_replay(record: GameRecord) -> None:
     """Step through a record on the whole screen."""
-    ReplayApp(record, rulebook(games.find(record.game))).run()
+    ReplayApp(record, rulebook(games.known(record.game))).run()

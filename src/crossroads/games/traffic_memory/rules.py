@@ -22,7 +22,6 @@ from crossroads.engine import (
     public,
     record,
     remembered,
-    reseed,
     settled,
     shuffle,
 )
@@ -48,12 +47,12 @@ class MayStop(IntEnum):
 
 
 class Options(Record):
-    """As on the page."""
+    """What a host may choose."""
 
     low = int8()
     high = int8()
     specials = int8()
-    may_stop = int8()
+    may_stop = int8()  # MayStop
     gap_hope = int8()
 
 
@@ -251,4 +250,3 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
     for place in range(s.places):
         if s.table[place] == BACK and s.face[place] == EMPTY:
             s.face[place] = draw(s.deck)
-    reseed(s.rng, dice)
