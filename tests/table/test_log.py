@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -42,8 +44,11 @@ def test_an_entry_without_a_format_is_of_the_first() -> None:
 def test_an_entry_is_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each format has one function to the next, and an entry goes through all that come after its own."""
     monkeypatch.setattr(log, "FORMAT", 4)
-    steps = [lambda entry: entry.update(seat=entry["seat"] * 10 + k) for k in (1, 2, 3)]
-    monkeypatch.setattr(log, "UPGRADES", tuple(steps))
+
+    def adding(digit: int) -> Callable[[dict[str, Any]], None]:
+        return lambda entry: entry.update(seat=entry["seat"] * 10 + digit)
+
+    monkeypatch.setattr(log, "UPGRADES", tuple(adding(digit) for digit in (1, 2, 3)))
     assert log.decode(b'{"type":"returned","seat":1}') == log.Returned(1123, format=4)
     assert log.decode(b'{"type":"returned","seat":1,"format":3}') == log.Returned(13, format=4)
 
