@@ -14,6 +14,7 @@ const CARD = 60 / 84;
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
 const MOST_SIDE_BY_SIDE = 3; // places of others on a narrow screen
+const HOLD = 450; // milliseconds after which a touch is a hold
 
 export class SceneView {
   /**
@@ -40,12 +41,18 @@ export class SceneView {
     this.verbs = new Map();
     /** @type {Set<string>} */
     this.picked = new Set();
+    this.picksSeveral = false; // whether a touch picks a piece that could also be moved alone
+    this.holding = 0; // the timer of a touch that may become a hold
+    this.wasHeld = false;
     /** @type {Scene} */
     this.scene = { prompt: "" };
     this.motion = new Motion(() => this.pieces);
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
+      host.addEventListener("pointerdown", (event) => this.beginHold(event));
+      for (const end of ["pointerup", "pointercancel", "pointerleave"]) host.addEventListener(end, () => clearTimeout(this.holding));
+      host.addEventListener("contextmenu", (event) => this.canHold(event.target) && event.preventDefault()); // a long touch is ours
       host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that comes under a hand at rest is not looked at
       host.addEventListener("focusin", (event) => document.documentElement.classList.contains("keys") && this.lightUp(event));
       host.addEventListener("pointerleave", () => this.lightUp());
@@ -261,6 +268,10 @@ export class SceneView {
 
   /** @param {globalThis.Event} event */
   clicked(event) {
+    if (this.wasHeld) {
+      this.wasHeld = false; // the hold has picked it
+      return;
+    }
     if (!(event.target instanceof Element)) return;
     const act = event.target.closest(".act");
     if (act instanceof HTMLElement) this.act(act);
@@ -277,8 +288,43 @@ export class SceneView {
   /** @param {HTMLElement} act */
   act(act) {
     const { move, pick } = act.dataset;
-    if (pick && !(move && this.picked.size === 0 && !this.scene.picking)) this.pick(pick);
+    if (pick && (!move || this.picksSeveral || this.picked.size > 0)) this.pick(pick);
     else if (move) this.play(move);
+  }
+
+  // ---- several pieces in one move ----
+
+  /** Whether pieces can be moved alone or with others: a touch moves one, a hold or the switch picks several. */
+  isFreeToPick() {
+    return Boolean(this.scene.picking) && this.allPieces().some(({ move, pick }) => move && pick);
+  }
+
+  switchSeveral() {
+    this.picksSeveral = !this.picksSeveral;
+    if (!this.picksSeveral) for (const word of [...this.picked]) this.pick(word);
+    this.onPicked();
+  }
+
+  /** The piece under a finger, if it can be picked as well as moved. @param {EventTarget | null} target @returns {string | undefined} */
+  canHold(target) {
+    const act = target instanceof Element ? target.closest(".act") : null;
+    return act instanceof HTMLElement && act.dataset["move"] ? act.dataset["pick"] : undefined;
+  }
+
+  /** @param {PointerEvent} event */
+  beginHold(event) {
+    clearTimeout(this.holding);
+    this.wasHeld = false;
+    const pick = this.canHold(event.target);
+    if (!pick) return;
+    this.holding = setTimeout(() => {
+      this.wasHeld = true;
+      this.pick(pick);
+    }, HOLD);
+  }
+
+  allPieces() {
+    return (this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces);
   }
 
   /** @param {Element | null} piece */
@@ -293,8 +339,7 @@ export class SceneView {
   /** @param {string} word */
   pick(word) {
     if (!this.picked.delete(word)) this.picked.add(word);
-    for (const zone of this.scene.zones ?? [])
-      for (const piece of zone.pieces ?? []) if (piece.pick) this.redrawPick(piece);
+    for (const piece of this.allPieces()) if (piece.pick) this.redrawPick(piece);
     this.onPicked();
   }
 
@@ -308,12 +353,14 @@ export class SceneView {
 
   /** What is still there to be picked stays picked. */
   keepPicks() {
-    const there = new Set((this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces.map(({ pick }) => pick)));
+    const there = new Set(this.allPieces().map(({ pick }) => pick));
     for (const word of this.picked) if (!there.has(word)) this.picked.delete(word);
+    if (!this.isFreeToPick()) this.picksSeveral = false;
   }
 
-  /** The legal move made of exactly what is picked. */
+  /** The move made of exactly what is picked; where players have to notice what is legal, any can be tried. */
   pickedMove() {
+    if (this.isFreeToPick()) return [this.scene.picking, ...this.allPieces().flatMap(({ pick }) => (pick && this.picked.has(pick) ? [pick] : []))].join(" ");
     const wanted = [...this.picked].sort().join(" ");
     return this.pickingMoves().find((move) => move.split(" ").slice(1).sort().join(" ") === wanted);
   }
