@@ -12,7 +12,7 @@ export interface Button { text: string; move: string; key?: string; note?: strin
 export interface Ask { verb: string; label: string }
 export interface Scene {
   prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string;
-  ask?: Ask; rules?: string; moves?: string[];
+  ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
 export interface SeatInfo { name: string; kind: "person" | "bot" | "open"; level?: string; present?: boolean; covered?: boolean }
