@@ -154,7 +154,7 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Make a move, one of the texts in the scene's `moves` (or typed words, in Word Crush)."""
+    """Make a move, one of the texts in the scene's `moves` (or typed words, where the scene has an `ask`)."""
 
     move: MoveText
     seat: Seat | None = None  # needed only where several people share a device
