@@ -1,7 +1,8 @@
 """`crossroads serve --reload`: start the server again whenever a file of a game or of the web client changes.
 
-The parent process holds the listening socket and watches the folders of the games and of the web client; a child process serves.  While one child
-stops and the next one starts, connections wait in the socket's queue, so that open tabs come back by themselves.
+The parent process holds the listening socket and watches the folders of the games and of the web client; a child process
+serves.  While one child stops and the next one starts, connections wait in the socket's queue, so that open tabs come back by
+themselves.
 """
 
 from __future__ import annotations
