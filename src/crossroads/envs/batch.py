@@ -9,6 +9,7 @@ import numpy as np
 
 from crossroads.engine.chance import Dice, below, seed
 from crossroads.engine.layout import GameState
+from crossroads.envs.fields import ALL_BUT, ANYBODY
 
 # Bound by the linker.
 legal: Callable[[GameState, int, MutableSequence[int], int], int]
@@ -156,7 +157,7 @@ def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count
     """Neighbouring numbers out of every state, for those seats that may know them."""
     for i in range(len(seats)):
         out = array[i, begin : begin + count]
-        if owner < 0 or owner == seats[i]:
+        if owner == ANYBODY or owner == seats[i] or (owner <= ALL_BUT and owner != ALL_BUT - seats[i]):
             known = states[i, source : source + count]
             for k in range(len(out)):
                 out[k] = known[k]

@@ -19,6 +19,7 @@ from crossroads.engine.chance import below, seed
 from crossroads.engine.game import Game
 from crossroads.engine.layout import Audience
 from crossroads.engine.options import show
+from crossroads.engine.packed import dtype_of
 from crossroads.engine.piles import mingle
 from crossroads.engine.views import leaves
 from crossroads.envs.fields import Fields, Numbers
@@ -206,7 +207,7 @@ class Played:
 def _restored(package: str, packed: bytes, limits: Limits, is_dealt: bool, moves: list[tuple[int, int]]) -> Played:
     game = Game(package)
     kind = game.rules.State
-    played = Played(game, kind.unpack(np.frombuffer(packed, kind.dtype)[0]), limits)
+    played = Played(game, kind.unpack(np.frombuffer(packed, dtype_of(kind))[0]), limits)
     played.is_dealt, played.moves = is_dealt, moves
     return played
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import link, many
 from crossroads.engine.chance import below, seed
-from crossroads.engine.drive import PLAYERS_DICE
+from crossroads.engine.drivers import PLAYERS_DICE
 from crossroads.lab.seated import WHOLE
 from crossroads.lab.tournament import play_game
 from crossroads.lab.work import PLAYERS, Games, Job, play_job
