@@ -18,6 +18,7 @@ wins: Callable[[GameState, int], bool]
 start: Callable[[Any, int, Any, int], GameState]
 first_acting: Callable[[GameState], int]
 MOVES: int
+COOPERATIVE: bool
 
 NUMBER_BITS = 59  # of the numbers of games that follow the first
 
@@ -122,7 +123,10 @@ def pay(s: GameState, i: int, rewards: Any) -> None:
     for seat in range(s.players):
         if wins(s, seat):
             winners += 1
-    if winners > 0:
+    if COOPERATIVE:
+        for seat in range(s.players):
+            rewards[i, seat] = 1.0 if winners > 0 else -1.0
+    elif winners > 0:
         for seat in range(s.players):
             share = s.players / winners - 1 if wins(s, seat) else -1.0
             rewards[i, seat] = share / (s.players - 1)

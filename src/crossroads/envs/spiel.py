@@ -64,7 +64,7 @@ def game_type(game: Game) -> Any:
         dynamics=kind.Dynamics.SIMULTANEOUS if game.has_hidden_choices else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION if hides else kind.Information.PERFECT_INFORMATION,
-        utility=kind.Utility.ZERO_SUM,
+        utility=kind.Utility.IDENTICAL if game.is_cooperative else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         min_num_players=fewest,
         max_num_players=most,
@@ -115,7 +115,7 @@ class TableGame(pyspiel.Game):
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if game.is_cooperative else 0.0,
             max_game_length=self.limits.max_moves,
         )
         super().__init__(kind, info, parameters)
@@ -198,7 +198,8 @@ class Played:
     def returns(self) -> list[float]:
         if any(self.state.acting):
             return [0.0] * self.state.players
-        return rewards([bool(self.rules.wins(self.state, seat)) for seat in range(self.state.players)])
+        wins = [bool(self.rules.wins(self.state, seat)) for seat in range(self.state.players)]
+        return rewards(wins, cooperative=self.game.is_cooperative)
 
     def move_text(self, seat: int, move: int) -> str:
         return self.game.words.move_text(self.state, seat, move) if move in self.legal(seat) else f"action {move}"

@@ -68,7 +68,7 @@ class Totals:
     def add(self, piece: Results) -> None:
         self.games += len(piece.lengths)
         self.moves += int(piece.lengths.sum())
-        self.unfinished += int((piece.winners.sum(axis=1) == 0).sum())
+        self.unfinished += int(piece.abandoned(self.job.move_limit).sum())
         self.shares = [before + int(more) for before, more in zip(self.shares, piece.shares.sum(axis=0))]
         self.scores = [before + int(more) for before, more in zip(self.scores, piece.scores.sum(axis=0))]
 
