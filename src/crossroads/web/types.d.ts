@@ -45,7 +45,7 @@ export interface GameInfo {
   game: string; title: string; line: string; designers: string; minutes: number; players: [number, number];
   options: OptionInfo[]; levels: string[]; window: boolean;
 }
-export interface Section { heading: string; html: string }
+export interface Section { heading: string; html: string; folded?: boolean }
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }
