@@ -76,7 +76,7 @@ def test_the_installed_command_knows_the_games(installed: Installed) -> None:
     listed = [game["game"] for game in json.loads(installed.run("crossroads games --json"))]
     assert listed == list(games.all_games())
     assert "Word lists" in installed.run("crossroads rules word-crush")
-    assert "The winner" in installed.run("crossroads play took-over --plain --seed 1", said="1\n" * 500)
+    assert "The result" in installed.run("crossroads play took-over --plain --seed 1", said="1\n" * 500)
 
 
 def test_the_installed_server_has_its_pages(installed: Installed) -> None:

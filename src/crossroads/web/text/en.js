@@ -49,7 +49,7 @@ export const en = {
   watch: "Watch",
   freeSeats: /** @param {number} n */ (n) => count(n, "free seat", "free seats"),
   recent: "Just finished",
-  wonBy: /** @param {string[]} names */ (names) => `${list(names)} won`,
+  wonBy: /** @param {string[]} names */ (names) => (names.length ? `${list(names)} won` : "Nobody won"),
   replay: "Replay",
 
   // a new table
@@ -126,7 +126,8 @@ export const en = {
   handOverHelp: "Everybody else looks away. No hand is shown until you touch the button.",
   iAm: /** @param {string} name */ (name) => `I am ${name}: show my cards`,
   over: "The game is over",
-  won: /** @param {string[]} names */ (names) => (names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the victory!`),
+  won: /** @param {string[]} names */ (names) =>
+    names.length === 0 ? "Nobody wins." : names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the victory!`,
   rematch: "Play again",
   nextGame: "To the next game",
   watching: "You are watching.",
