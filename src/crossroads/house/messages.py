@@ -207,6 +207,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
 
 
 class Event(Struct, tag="event", omit_defaults=True):

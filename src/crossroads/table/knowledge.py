@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def everything_known(sitting: Sitting) -> list[object]:
-    """Return, to be compared: how many deals there were, what is remembered, and the cards that each seat and a spectator see."""
+    """Return the number of deals, what is remembered, and the cards that each seat and a spectator see, to be compared."""
     rules = link.interpreted(sitting.game.rules)
     kept = [name for name, declared in sitting.state.fields.items() if declared.remembered]
     known: list[object] = [len(sitting.dealer.deals), [list(getattr(sitting.state, name)) for name in kept]]

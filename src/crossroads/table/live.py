@@ -296,17 +296,8 @@ class LiveTable:
         if self.sitting.is_over:
             self.state = "over"
             kind = "over"
-            said += self._result_told()
+            said.append(self.sitting.verdict())
         return Happening(kind, said, entry.seat)
-
-    def _result_told(self) -> list[str]:
-        assert self.sitting is not None
-        result = self.sitting.result()
-        assert result is not None
-        winners = [self.names[seat] for seat in result.winners]
-        return [
-            f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
-        ]
 
     def _turn_clock(self, moved: int, now: float) -> None:
         assert self.sitting is not None and self.face is not None

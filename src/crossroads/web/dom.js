@@ -40,9 +40,11 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+const ICONS = new URL("icons.svg", import.meta.url).pathname;
+
 /** A symbol of our icons. @param {string} name @returns {SVGSVGElement} */
 export function icon(name) {
-  return drawing(`/icons.svg#${name}`, "icon");
+  return drawing(`${ICONS}#${name}`, "icon");
 }
 
 /** An SVG that shows a symbol. @param {string} href @param {string} className */

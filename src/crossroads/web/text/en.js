@@ -49,7 +49,7 @@ export const en = {
   watch: "Watch",
   freeSeats: /** @param {number} n */ (n) => count(n, "free seat", "free seats"),
   recent: "Recently finished",
-  wonBy: /** @param {string[]} names */ (names) => `${list(names)} won`,
+  wonBy: /** @param {string[]} names */ (names) => (names.length ? `${list(names)} won` : "Nobody won"),
   replay: "Replay",
 
   // a new table
@@ -125,7 +125,8 @@ export const en = {
   handOverHelp: "Everyone else looks away. Your cards stay hidden until you press the button.",
   iAm: /** @param {string} name */ (name) => `I am ${name}: show my cards`,
   over: "The game is over",
-  won: /** @param {string[]} names */ (names) => (names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the victory!`),
+  won: /** @param {string[]} names */ (names) =>
+    names.length === 0 ? "Nobody wins." : names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the victory!`,
   rematch: "Play again",
   nextGame: "Go to the next game",
   watching: "You are watching.",
