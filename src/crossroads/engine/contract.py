@@ -167,6 +167,7 @@ class Drawing(Protocol):
 
     common: Callable[[Any, Showing], Any] | None = None  # common(s, showing): what is drawn once for everybody who looks,
     # from a spectator's view; each `scene` gets it as a fifth argument
+    SIGNS: Mapping[str, str] = {}  # by face: what a terminal shows for it (`Scene.signs`)
 
     def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
         """Return everything that a seat sees (-1: a spectator) and what it may do."""

@@ -157,7 +157,7 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Make a move, one of the texts in the scene's `moves` (or typed words, in Word Crush)."""
+    """Make a move, one of the texts in the scene's `moves` (or typed words, where the scene has an `ask`)."""
 
     move: MoveText
     seat: Seat | None = None  # needed only where several people share a device
@@ -210,6 +210,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
 
 
 class Event(Struct, tag="event", omit_defaults=True):

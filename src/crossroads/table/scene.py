@@ -30,6 +30,7 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
     made.scores = scores(sitting)
+    made.signs = dict(drawing.SIGNS)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
         made.zones.append(_turned_up(sitting.shown))
     return made

@@ -181,6 +181,15 @@ class Sitting:
             reason=self.words.reason(self.state),
         )
 
+    def verdict(self) -> str:
+        """Return a sentence that says who won a game that is over."""
+        winners = [self.names[seat] for seat in range(self.players) if self.rules.wins(self.state, seat)]
+        if not winners:
+            return "Nobody wins."
+        if self.game.is_cooperative:
+            return "Everybody wins together!"
+        return f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
+
     def record(self) -> GameRecord:
         """The game so far."""
         return GameRecord(

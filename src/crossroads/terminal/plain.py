@@ -83,8 +83,7 @@ def show_table(sitting: Sitting, seat: int) -> None:
 def show_result(sitting: Sitting) -> None:
     result = sitting.result()
     assert result is not None
-    winners = " and ".join(sitting.names[seat] for seat in result.winners)
-    print(f"The winner: {winners} ({result.reason}). Scores: {', '.join(map(str, result.scores))}.")
+    print(f"The result: {sitting.verdict()} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:

@@ -12,7 +12,7 @@ export interface Button { text: string; move: string; key?: string; note?: strin
 export interface Ask { verb: string; label: string }
 export interface Scene {
   prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string;
-  ask?: Ask; rules?: string; moves?: string[];
+  ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
 export interface SeatInfo { name: string; kind: "person" | "bot" | "open"; level?: string; present?: boolean; covered?: boolean }
@@ -27,7 +27,7 @@ export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[] }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];

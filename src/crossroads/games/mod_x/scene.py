@@ -18,6 +18,8 @@ from crossroads.games.mod_x.words import COLOURS, cell_text, move_text, pattern_
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+SIGNS = {"square": "·", "x": "X", "joker": "J", "marker": "■"}  # in a terminal
+
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     names = showing.names

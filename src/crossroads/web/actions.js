@@ -1,4 +1,4 @@
-// What to do now: the prompt, the time left, buttons, picked cards, a text field.
+// The action bar: the prompt, the time left, buttons, the move made of picked cards, a text field.
 
 import { all, attribute, el, icon, setText, toast } from "./dom.js";
 import { t } from "./text.js";
@@ -6,7 +6,7 @@ import { t } from "./text.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
 
-export class Deed {
+export class ActionBar {
   /** @param {import("./scene.js").SceneView} scene @param {(move: string) => void} play */
   constructor(scene, play) {
     this.scene = scene;
@@ -20,7 +20,7 @@ export class Deed {
     this.asking = el("div", { class: "asking" });
     this.element = el(
       "section",
-      { class: "deed", "aria-label": t.deed },
+      { class: "actions", "aria-label": t.actions },
       this.prompt,
       this.window,
       this.facts,
@@ -28,7 +28,7 @@ export class Deed {
       this.buttons,
     );
     this.ticking = 0;
-    /** @type {Animation | undefined} the bar that runs out */
+    /** @type {Animation | undefined} the shrinking bar */
     this.running = undefined;
     this.until = 0;
     this.element.addEventListener("click", (event) => this.clicked(event));
@@ -53,7 +53,7 @@ export class Deed {
     this.facts.replaceChildren(...facts.map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, value))));
   }
 
-  // ---- the time that runs out ----
+  // ---- the time that is left ----
 
   /** @param {number | undefined} left seconds */
   showTime(left) {
@@ -93,15 +93,17 @@ export class Deed {
     if (focused) this.acts().find(({ dataset }) => dataset["focus"] === focused)?.focus();
   }
 
-  /** What is picked, as a move. */
+  /** The button that makes a move of the picked cards; its key is the first letter of the verb. */
   pickButton() {
     const move = this.scene.pickedMove();
     const shown = move ? move.split(" ").slice(1) : [...this.scene.picked];
+    const verb = this.scene.scene.picking ?? "";
+    const key = verb.charAt(0);
     return el(
       "button",
-      { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": "t", disabled: !move },
-      t.picked(this.scene.scene.picking ?? "", shown),
-      el("kbd", { "aria-hidden": "true" }, t.pickKey),
+      { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": key, disabled: !move },
+      t.picked(verb, shown),
+      el("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
 
@@ -176,7 +178,7 @@ function severalSwitch(isOn) {
   );
 }
 
-/** A button that listens, where the browser can. @param {HTMLInputElement} input */
+/** A button that takes dictation, if the browser can. @param {HTMLInputElement} input */
 function microphone(input) {
   /** @type {any} */
   const browser = window;
