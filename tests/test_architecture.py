@@ -11,6 +11,7 @@ from crossroads import games
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "crossroads"
+PAGE = ROOT / "docs" / "architecture.md"
 ROOMS = ("check", "engine", "envs", "house", "lab", "players", "server", "table", "terminal", "web")
 WRITTEN = {".css", ".html", ".js", ".py", ".svg", ".ts", ".webmanifest"}
 
@@ -46,3 +47,24 @@ def test_the_pattern_finds_a_game_however_it_is_written() -> None:
     for text in ('find("rush-hour")', "games.rush_hour.rules", "in Rush Hour", "envs.rush_hour_v1", "Took over!"):
         assert named.search(text), text
     assert not named.search("the rush of an hour")
+
+
+def test_every_file_that_the_page_names_is_there() -> None:
+    """A path in code quotes is one of the repository, or of the package."""
+    text = PAGE.read_text(encoding="utf-8")
+    paths = set(re.findall(r"`([\w./-]+/[\w.-]+\.(?:py|js|md|ts|svg|sql|ftl))`", text))
+    assert len(paths) > 20
+    assert [path for path in sorted(paths) if not (ROOT / path).exists() and not (SOURCE / path).exists()] == []
+
+
+def test_every_function_that_the_page_names_is_in_the_file_behind_it() -> None:
+    """What stands as `name` (`path`) is a word of that file."""
+    text = PAGE.read_text(encoding="utf-8")
+    named = re.findall(r"`(\w+)` \(`([\w./-]+\.(?:py|js))`\)", text)
+    assert len(named) > 10
+    missing = [
+        f"{name} in {path}"
+        for name, path in named
+        if not re.search(rf"\b{name}\b", next(root / path for root in (SOURCE, ROOT) if (root / path).exists()).read_text())
+    ]
+    assert missing == []
