@@ -109,7 +109,7 @@ def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
 def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
     """To its end in plain lines; on the whole screen a key plays a card."""
     play = commands("Add a game")[2]
-    assert "The winner" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
+    assert "The result" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
     with in_a_terminal(f"{play} --level easy", new_game, own_sources(new_game)) as screen:
         wait_until_it_shows(screen, b"It is your turn")
         os.write(screen, b"1")

@@ -71,6 +71,11 @@ class Job:
         return any(player(name).budget for name in self.seats)
 
     @property
+    def move_limit(self) -> int:
+        """A game that reaches this many moves is abandoned."""
+        return tournament.MOVE_LIMIT if self.seats else RANDOM_MOVE_LIMIT
+
+    @property
     def chunk(self) -> int:
         """How many games make one piece of work."""
         return COMPILED_CHUNK if self.is_compiled else SEARCH_CHUNK
@@ -92,6 +97,11 @@ class Results:
         winners = self.winners.astype(np.int64)
         shares: NDArray[np.int64] = winners * (WHOLE // np.maximum(1, winners.sum(axis=1, keepdims=True)))
         return shares
+
+    def abandoned(self, limit: int) -> NDArray[np.bool_]:
+        """By game: whether it reached the limit.  A game that nobody wins is not abandoned for that."""
+        cut: NDArray[np.bool_] = (self.lengths >= limit) & ~self.winners.any(axis=1)
+        return cut
 
 
 def play_job(job: Job, done: int = 0, workers: int = 0) -> Iterator[Results]:

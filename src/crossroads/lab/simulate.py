@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import link
 from crossroads.engine.chance import below, seed
-from crossroads.engine.drive import PLAYERS_DICE
+from crossroads.engine.drivers import PLAYERS_DICE
 from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.jobs import PLAYERS, RANDOM_MOVE_LIMIT, Job, Results, play_job
 from crossroads.lab.tournament import play_game
@@ -68,7 +68,7 @@ class Totals:
     def add(self, piece: Results) -> None:
         self.games += len(piece.lengths)
         self.moves += int(piece.lengths.sum())
-        self.unfinished += int((piece.winners.sum(axis=1) == 0).sum())
+        self.unfinished += int(piece.abandoned(self.job.move_limit).sum())
         self.shares = [before + int(more) for before, more in zip(self.shares, piece.shares.sum(axis=0))]
         self.scores = [before + int(more) for before, more in zip(self.scores, piece.scores.sum(axis=0))]
 

@@ -1,7 +1,8 @@
-"""`crossroads serve --reload`: start the server again whenever a file of a game changes.
+"""`crossroads serve --reload`: start the server again whenever a file of a game or of the web client changes.
 
-The parent process holds the listening socket and watches the folders of the games; a child process serves.  While one child
-stops and the next one starts, connections wait in the socket's queue, so that open tabs come back by themselves.
+The parent process holds the listening socket and watches the folders of the games and of the web client; a child process
+serves.  While one child stops and the next one starts, connections wait in the socket's queue, so that open tabs come back by
+themselves.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.server.serving import Settings, serve
+from crossroads.server.web_client import web_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 EVERY = 0.25  # seconds between two looks at the files
 QUEUE = 128  # connections that wait while a server starts
 
-Seen = dict[str, tuple[int, int]]  # every file of the games: when it was written, and its size
+Seen = dict[str, tuple[int, int]]  # every watched file: when it was written, and its size
 
 
 def serve_and_reload(settings: Settings) -> int:
@@ -41,7 +43,7 @@ def serve_and_reload(settings: Settings) -> int:
 
 
 def _reload_until(stop: threading.Event, settings: Settings, listening: socket.socket) -> int:
-    folders = games.folders()
+    folders = [*games.folders(), web_folder()]
     seen, child = look(folders), _start(settings, listening)
     while not stop.wait(EVERY):
         if child.exitcode:
