@@ -38,6 +38,8 @@ OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's 
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
     "shuffles_first": Rules.shuffles_first,
+    "ask_alike": Rules.ask_alike,
+    "is_recorded": Rules.is_recorded,
     "is_by_heart": Hints.is_by_heart,
 }
 NEVER_COMPILED = ("words.py", "scene.py")
