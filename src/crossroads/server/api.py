@@ -138,6 +138,7 @@ def described(game: Game) -> m.GameInfo:
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
         window=game.has_windows,
+        helpers=words.HELPERS,
     )
 
 

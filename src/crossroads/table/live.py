@@ -171,8 +171,7 @@ class LiveTable:
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
         if self.sitting is None or self.state != "playing":
             raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
-        self.sitting.check(seat, move)
-        return log.Moved(seat, move, by)
+        return log.Moved(seat, self.sitting.checked(seat, move), by)
 
     def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
         """Whether an entry is a hidden choice.  The hidden choices of several seats do not depend on each other."""
@@ -280,14 +279,16 @@ class LiveTable:
     def _new_sitting(self) -> Sitting:
         first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
         dealer = SeedDealer(self.made.seed, self.game.words)
-        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed)
-        sitting.names = self.names
+        alike = not self.made.helpers
+        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed, asks_alike=alike)
+        sitting.names, sitting.helpers = self.names, self.made.helpers
         return sitting
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None
+        in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
-        if entry.by == "clock":
+        if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, f"Time is up for {self.names[entry.seat]}.")
         self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
@@ -360,7 +361,7 @@ class LiveTable:
     def _one_move_earlier(self) -> Sitting:
         assert self.sitting is not None
         earlier = self._new_sitting()
-        for seat, text in self.sitting.moves[:-1]:
+        for seat, text in self.sitting.made[:-1]:
             earlier.play(seat, text, by_clock=True)
         return earlier
 

@@ -25,7 +25,7 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     drawing = sitting.game.drawing
     if drawing is None:
         return general_scene(sitting, seat)
-    moves = list(sitting.rules.legal(sitting.state, seat)) if seat >= 0 else []
+    moves = sitting.offered(seat)
     common = [sitting.common(drawing.common)] if drawing.common else []
     made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
@@ -56,7 +56,7 @@ def scores(sitting: Sitting) -> list[int]:
 def general_scene(sitting: Sitting, seat: int) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
     view = sitting.glimpse(seat)
-    moves = sitting.legal(seat) if seat >= 0 else []
+    moves = [sitting.words.move_text(sitting.state, seat, move) for move in sitting.offered(seat)]
     zones, facts = _described(sitting.game, view, seat)
     return Scene(
         prompt=_prompt(sitting, seat),

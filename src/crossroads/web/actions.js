@@ -82,12 +82,14 @@ export class ActionBar {
 
   /** @param {import("./types").Button[]} buttons */
   showButtons(buttons) {
-    const key = JSON.stringify([buttons, this.scene.pickingMoves(), [...this.scene.picked], this.acting]);
+    const { picksSeveral } = this.scene;
+    const isFree = Boolean(this.acting) && this.scene.isFreeToPick();
+    const key = JSON.stringify([buttons, this.scene.pickingMoves(), [...this.scene.picked], this.acting, isFree, picksSeveral]);
     if (this.buttons.dataset["key"] === key) return;
     this.buttons.dataset["key"] = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["focus"] : "";
     const picking = this.acting && this.scene.picked.size > 0 ? [this.pickButton()] : [];
-    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton));
+    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton), ...(isFree ? [severalSwitch(picksSeveral)] : []));
     if (focused) this.acts().find(({ dataset }) => dataset["focus"] === focused)?.focus();
   }
 
@@ -113,8 +115,9 @@ export class ActionBar {
   /** @param {globalThis.Event} event */
   clicked(event) {
     const act = event.target instanceof Element ? event.target.closest(".act") : null;
-    const move = act instanceof HTMLElement ? act.dataset["move"] : "";
-    if (move) this.play(move);
+    if (!(act instanceof HTMLElement)) return;
+    if (act.dataset["move"]) this.play(act.dataset["move"]);
+    else if (act.classList.contains("several")) this.scene.switchSeveral();
   }
 
   acts() {
@@ -162,6 +165,16 @@ function moveButton({ text, move, key, note }) {
     { type: "button", class: "act", "data-move": move, "data-focus": `button ${move}`, "data-key": key?.toLowerCase(), title: note },
     el("span", {}, text, note ? el("small", {}, note) : ""),
     key ? el("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : "",
+  );
+}
+
+/** Whether a touch picks a piece instead of moving it alone. @param {boolean} isOn */
+function severalSwitch(isOn) {
+  return el(
+    "button",
+    { type: "button", class: "act several quiet", "aria-pressed": String(isOn), "data-focus": "several", "data-key": "v", title: t.severalHelp },
+    t.several,
+    el("kbd", { "aria-hidden": "true" }, "V"),
   );
 }
 

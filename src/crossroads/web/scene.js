@@ -15,6 +15,7 @@ const CARD = 60 / 84;
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
 const MOST_SIDE_BY_SIDE = 3; // places of others on a narrow screen
+const HOLD = 450; // milliseconds after which a touch is a hold
 
 export class SceneView {
   /**
@@ -41,12 +42,18 @@ export class SceneView {
     this.verbs = new Map();
     /** @type {Set<string>} */
     this.picked = new Set();
+    this.picksSeveral = false; // whether a touch picks a piece that could also be moved alone
+    this.holding = 0; // the timer of a touch that may become a hold
+    this.wasHeld = false;
     /** @type {Scene} */
     this.scene = { prompt: "" };
     this.motion = new Motion(() => this.pieces);
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
+      host.addEventListener("pointerdown", (event) => this.beginHold(event));
+      for (const end of ["pointerup", "pointercancel", "pointerleave"]) host.addEventListener(end, () => clearTimeout(this.holding));
+      host.addEventListener("contextmenu", (event) => this.canHold(event.target) && event.preventDefault()); // a long touch is ours
       host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that slides under a resting pointer does not count
       host.addEventListener("focusin", (event) => document.documentElement.classList.contains("keys") && this.lightUp(event));
       host.addEventListener("pointerleave", () => this.lightUp());
@@ -263,6 +270,10 @@ export class SceneView {
 
   /** @param {globalThis.Event} event */
   clicked(event) {
+    if (this.wasHeld) {
+      this.wasHeld = false; // the hold has picked it
+      return;
+    }
     if (!(event.target instanceof Element)) return;
     const act = event.target.closest(".act");
     if (act instanceof HTMLElement) this.act(act);
@@ -279,8 +290,43 @@ export class SceneView {
   /** @param {HTMLElement} act */
   act(act) {
     const { move, pick } = act.dataset;
-    if (pick && !(move && this.picked.size === 0 && !this.scene.picking)) this.pick(pick);
+    if (pick && (!move || this.picksSeveral || this.picked.size > 0)) this.pick(pick);
     else if (move) this.play(move);
+  }
+
+  // ---- several pieces in one move ----
+
+  /** Whether pieces can be moved alone or with others: a touch moves one, a hold or the switch picks several. */
+  isFreeToPick() {
+    return Boolean(this.scene.picking) && this.allPieces().some(({ move, pick }) => move && pick);
+  }
+
+  switchSeveral() {
+    this.picksSeveral = !this.picksSeveral;
+    if (!this.picksSeveral) for (const word of [...this.picked]) this.pick(word);
+    this.onPicked();
+  }
+
+  /** The piece under a finger, if it can be picked as well as moved. @param {EventTarget | null} target @returns {string | undefined} */
+  canHold(target) {
+    const act = target instanceof Element ? target.closest(".act") : null;
+    return act instanceof HTMLElement && act.dataset["move"] ? act.dataset["pick"] : undefined;
+  }
+
+  /** @param {PointerEvent} event */
+  beginHold(event) {
+    clearTimeout(this.holding);
+    this.wasHeld = false;
+    const pick = this.canHold(event.target);
+    if (!pick) return;
+    this.holding = setTimeout(() => {
+      this.wasHeld = true;
+      this.pick(pick);
+    }, HOLD);
+  }
+
+  allPieces() {
+    return (this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces);
   }
 
   /** @param {Element | null} piece */
@@ -295,8 +341,7 @@ export class SceneView {
   /** @param {string} word */
   pick(word) {
     if (!this.picked.delete(word)) this.picked.add(word);
-    for (const zone of this.scene.zones ?? [])
-      for (const piece of zone.pieces ?? []) if (piece.pick) this.redrawPick(piece);
+    for (const piece of this.allPieces()) if (piece.pick) this.redrawPick(piece);
     this.onPicked();
   }
 
@@ -310,12 +355,14 @@ export class SceneView {
 
   /** Keep a pick only while its piece can still be picked. */
   keepPicks() {
-    const there = new Set((this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces.map(({ pick }) => pick)));
+    const there = new Set(this.allPieces().map(({ pick }) => pick));
     for (const word of this.picked) if (!there.has(word)) this.picked.delete(word);
+    if (!this.isFreeToPick()) this.picksSeveral = false;
   }
 
-  /** The legal move that consists of exactly the picked pieces. */
+  /** The move that consists of exactly the picked pieces; where players have to notice what is legal, they may try any. */
   pickedMove() {
+    if (this.isFreeToPick()) return [this.scene.picking, ...this.allPieces().flatMap(({ pick }) => (pick && this.picked.has(pick) ? [pick] : []))].join(" ");
     const wanted = [...this.picked].sort().join(" ");
     return this.pickingMoves().find((move) => move.split(" ").slice(1).sort().join(" ") === wanted);
   }

@@ -75,6 +75,7 @@ class Table {
       { class: "heading" },
       el("h1", {}, this.info.title),
       el("span", { class: "code" }, t.tableCode(this.info.code)),
+      this.info.helpers && el("span", { class: "helpers" }, t.helpersOn),
       this.watchers,
       this.connectionLine,
     );

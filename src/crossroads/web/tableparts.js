@@ -41,6 +41,7 @@ export function waitingRoom(info, actions) {
       el("button", { type: "button", click: () => copyLink(`/table/${info.code}`, t.linkCopied) }, icon("link"), t.copyLink),
     ),
     el("ol", { class: "seats" }, ...seats),
+    info.helpers && el("p", {}, t.helpersOn),
     actions.isHost && el("div", { class: "line" }, ...begin),
   );
 }

@@ -78,6 +78,7 @@ export const en = {
   paceHelp: "How long you may think when the game lets you react to another player's move.",
   public: "List it among the open tables",
   hints: "Hints are allowed",
+  helpers: /** @param {string} what */ (what) => `Helpers: ${what}`,
   create: "Set up the table",
 
   // the table
@@ -117,6 +118,9 @@ export const en = {
   leaveYes: "Leave the table",
   stay: "Stay",
   history: "What happened",
+  helpersOn: "Helpers are on",
+  several: "Several",
+  severalHelp: "Choose several, then lay them together. Holding one does the same.",
   picked: /** @param {string} verb @param {string[]} words */ (verb, words) => `${verb[0]?.toUpperCase()}${verb.slice(1)} ${words.join(" ")}`.trim(),
   speak: "Speak",
   listening: "Listening …",
@@ -140,6 +144,7 @@ export const en = {
     ["Enter, Space", "make the move, or pick the card"],
     ["1 … 9", "make one of the first nine moves"],
     ["a letter", "press the button that shows this letter"],
+    ["V", "choose several pieces, then make the move with all of them"],
     ["H", "hint"],
     ["M", "list all moves"],
     ["L, R", "show what happened, show the rules"],
