@@ -407,7 +407,7 @@ def serve(
     cover_after: Annotated[float, typer.Option(min=1, help="Seconds until a bot plays for somebody who is away.")] = 30.0,
 ) -> None:
     """Open the table to the browser: yours, or everybody's."""
-    from crossroads.house.rooms import Pace
+    from crossroads.house.services import Pace
     from crossroads.server.serving import serve as serve_until_stopped
 
     if is_taken(host, port):

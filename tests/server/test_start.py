@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bench.server.start import fill
-from crossroads.house.rooms import Pace
-from crossroads.server.app import House
+from crossroads.house.services import Pace
 from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.state import ServerState
 
 
 @pytest.mark.slow
@@ -28,14 +28,14 @@ def test_ten_thousand_finished_tables_do_not_slow_the_start(tmp_path: Path) -> N
 
 async def seconds_to_open(path: Path) -> float:
     began = time.perf_counter()
-    house = House(SQLiteStore(path), Pace())
-    await house.open()
-    await house.hall.look_after_once()
-    await house.store.lobby(50)
-    await house.store.recent(30)
+    server = ServerState(SQLiteStore(path), Pace())
+    await server.open()
+    await server.registry.look_after_once()
+    await server.store.lobby(50)
+    await server.store.recent(30)
     took = time.perf_counter() - began
-    assert not house.hall.rooms, "a finished table was opened"
-    await house.close()
+    assert not server.registry.rooms, "a finished table was opened"
+    await server.close()
     return took
 
 

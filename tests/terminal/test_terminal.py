@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw

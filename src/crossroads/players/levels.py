@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from crossroads.players.thinking import Budget
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many iterations, but no longer than this."""
+
+    iterations: int
+    seconds: float = 60.0
 
 
 class UnknownLevel(LookupError):

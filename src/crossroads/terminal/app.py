@@ -43,7 +43,7 @@ class TableApp(SceneApp):
 | 1 … 9, letters | make the move with that mark |
 | ↑ ↓ Enter | choose a move in the list; the cards it touches stand out |
 | mouse | click a card, a place or a move |
-| / | write a move in words, and hear why it cannot be made |
+| / | write a move in words; with a ? behind it, ask why it cannot be made |
 | h | a hint, where the table allows it |
 | l | read the rules |
 | p | take the last move back, or agree to it |
@@ -92,6 +92,12 @@ class TableApp(SceneApp):
                 self.tell([f"Hint: {message.move}. {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title="Hint")
                 self.point_at(message.move)
+            case m.Reason():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning" if message.code else "information")
+            case m.Fault():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning")
             case m.Trouble():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="information" if message.mended else "warning")
@@ -178,13 +184,15 @@ class TableApp(SceneApp):
         words = event.value.strip()
         event.input.value = ""
         ask = self.look.scene.ask if self.look else None
-        if words and (self.is_writing or ask is not None):
+        if words and self.is_writing and words.endswith("?"):
+            self.run_worker(self.ask_why(words.rstrip("? ")))
+        elif words and (self.is_writing or ask is not None):
             self.run_worker(self.action_play(words if self.is_writing or ask is None else f"{ask.verb} {words}"))
         self.action_back_to_list()
 
     def action_write(self) -> None:
         self.is_writing = True
-        self.ask("A move, in words")
+        self.ask("A move, in words; with a ? behind it: why not?")
 
     def action_back_to_list(self) -> None:
         """Stop writing a move; where the game itself asks for a word, its line stays."""
@@ -194,7 +202,16 @@ class TableApp(SceneApp):
         self.query_one("#moves").focus()
 
     async def action_play(self, move: str) -> None:
-        await self.table.send(m.Play(move, self.look.seat if self.look and self.look.seat >= 0 else None))
+        """Make a move, as an answer to the look that the player sees."""
+        await self.table.send(m.Play(move, self.own_seat(), self.look.number if self.look else None))
+
+    async def ask_why(self, move: str) -> None:
+        """Ask why a move cannot be made; a question never makes a move."""
+        if move:
+            await self.table.send(m.Why(move, self.own_seat()))
+
+    def own_seat(self) -> int | None:
+        return self.look.seat if self.look and self.look.seat >= 0 else None
 
     async def action_hint(self) -> None:
         await self.table.send(m.AskHint())
