@@ -6,11 +6,13 @@ import random
 import sys
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.house import new_tables
+from tests.patience import PATIENCE
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +32,13 @@ def same_deals_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     """Tables made in a test's own process are dealt from its name: a test that fails once fails again."""
     chance = random.Random(request.node.nodeid)
     monkeypatch.setattr(new_tables, "new_seed", lambda: chance.randbytes(32).hex())
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patient_requests() -> None:
+    """HTTPX gives up after five seconds, which a busy machine may well need for an answer."""
+    for part in ("connect", "read", "write", "pool"):
+        setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, part, PATIENCE)
 
 
 @pytest.fixture

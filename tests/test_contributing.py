@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands import ROOT, commands, in_a_terminal, run, settings
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
 
@@ -113,7 +114,7 @@ def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
 
 
 def wait_until_it_shows(screen: int, wanted: bytes) -> None:
-    seen, late = b"", time.monotonic() + 60
+    seen, late = b"", time.monotonic() + PATIENCE
     while wanted not in seen:
         readable, _, _ = select.select([screen], [], [], late - time.monotonic())
         assert readable, seen.decode(errors="replace")

@@ -18,6 +18,7 @@ from crossroads.house import messages
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
+from tests.patience import PATIENCE
 from tests.server.serving import running
 
 ROOT = Path(__file__).parent.parent
@@ -25,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 
 def script(name: str, *words: str | Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, ROOT / "scripts" / name, *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def examples(page: str) -> dict[str, Any]:
@@ -90,7 +91,7 @@ async def test_the_recipe_for_fair_deals_gives_the_cards_of_a_live_table(tmp_pat
 
 async def record_of(url: str, code: str) -> dict[str, Any]:
     """The record of a game, as soon as it is over."""
-    async with asyncio.timeout(60), httpx.AsyncClient(base_url=url) as http:
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=url) as http:
         while (told := await http.get(f"/api/tables/{code}/record")).status_code != httpx.codes.OK:
             await asyncio.sleep(0.05)
     record: dict[str, Any] = told.json()

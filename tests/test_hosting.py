@@ -22,6 +22,7 @@ from websockets.typing import Origin
 from bench.server.kills import Person
 from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -96,7 +97,7 @@ def nginx_program() -> str:
 
 
 def wait_until_it_answers(url: str) -> None:
-    late = time.monotonic() + 30
+    late = time.monotonic() + PATIENCE
     while True:
         try:
             httpx.get(url).raise_for_status()
@@ -132,7 +133,7 @@ async def test_a_game_goes_over_both_processes_and_outlives_one(hosted: Hosted) 
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.02)
 
@@ -148,7 +149,7 @@ def test_a_page_of_our_own_may_connect_and_another_may_not(hosted: Hosted) -> No
 
 def test_limits_are_by_the_address_of_the_visitor(hosted: Hosted) -> None:
     """Whoever asks too often is refused; a neighbour is not."""
-    late = time.monotonic() + 60
+    late = time.monotonic() + PATIENCE
     with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2")) as greedy:
         while (answered := new_guest(greedy, hosted)) == 201:
             assert time.monotonic() < late, "nobody minds"

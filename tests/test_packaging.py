@@ -18,6 +18,7 @@ import pytest
 
 from crossroads import games
 from tests.commands import ROOT, run, serving
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
 
@@ -82,7 +83,7 @@ def test_the_installed_server_has_its_pages(installed: Installed) -> None:
     """The home page and all that it loads, the art and the rulebook of every game."""
     with (
         serving("crossroads serve --port 0", installed.place, installed.settings) as address,
-        httpx.Client(base_url=address, timeout=30) as server,
+        httpx.Client(base_url=address, timeout=PATIENCE) as server,
     ):
         home = server.get("/")
         assert home.status_code == 200 and "Crossroads" in home.text

@@ -14,6 +14,7 @@ import pytest
 
 from bench.server.postgres import Postgres
 from tests.commands import PAGE, ROOT, block, commands, in_a_terminal, run, serving, settings
+from tests.patience import PATIENCE
 
 FEWER = "2"  # games where the page has many
 
@@ -70,7 +71,7 @@ def test_the_hosting_commands_work(tmp_path: Path) -> None:
 
 
 def wait_until_it_plays(table: str) -> None:
-    late = time.monotonic() + 60
+    late = time.monotonic() + PATIENCE
     while httpx.get(table).json()["state"] != "playing":
         assert time.monotonic() < late, "nobody has taken the open seat"
         time.sleep(0.1)

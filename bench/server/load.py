@@ -100,7 +100,7 @@ def fresh_table(guests: list[GuestId]) -> log.Created:
     """The first entry of a table where these people play Rush Hour, without special cards as the others do."""
     places = [Place("person", guest.id, guest.name) for guest in guests]
     seed = secrets.token_hex(32)
-    return log.Created("rush-hour", places, {"specials": False}, Clock(), False, False, -1, seed, guests[0].id)
+    return log.Created("rush-hour", places, {"specials": False}, Clock(), False, False, -1, seed, guests[0].id, 1)
 
 
 class Boardgame:

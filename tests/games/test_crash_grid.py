@@ -13,10 +13,12 @@ import pytest
 from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
+from crossroads.games.crash_grid import words
 from crossroads.games.crash_grid.riding import BLANK_WALL, FREE, RAIL, WALL
 from crossroads.games.crash_grid.rules import Phase
 from crossroads.games.crash_grid.words import CARD_NAMES
 from crossroads.table.deals import Deal, SeedDealer, names_from_top
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
@@ -294,7 +296,7 @@ def test_cr_17_if_the_last_riders_crash_in_one_trick_nobody_scores() -> None:
     s = sitting.state
     s.rider[2].riding = s.acting[2] = 0
     trick(sitting, "forward", "forward")
-    assert (s.points[:3], s.round) == ([0, 0, 0], 1)
+    assert (s.points[:3], s.round, s.replays) == ([0, 0, 0], 0, 1)
 
 
 def test_cr_18_survivors_draw_in_seat_order() -> None:
@@ -410,7 +412,7 @@ def test_cr_23_moves_are_fresh_after_tricks_3_6_and_9_for_all() -> None:
     assert unused == [[2, 2], [1, 1], [3, 3]] * 3
 
 
-@pytest.mark.parametrize(("rounds", "needed"), [(1, 1), (3, 2), (5, 3)])
+@pytest.mark.parametrize(("rounds", "needed"), [(1, 1), (3, 2), (4, 3), (5, 3)])
 def test_cr_24_the_match_is_over_as_soon_as_somebody_has_more_than_half(rounds: int, needed: int) -> None:
     """One point less and it goes on; with that point it is won, before all rounds are played."""
     for points in range(needed):
@@ -423,22 +425,77 @@ def test_cr_24_the_match_is_over_as_soon_as_somebody_has_more_than_half(rounds: 
     assert (result.scores, result.winners, result.reason) == ([0, needed], [1], "match won")
 
 
-def test_cr_24_after_all_rounds_most_points_win_and_ties_share() -> None:
-    """Three rounds, three riders with a point each: all three share."""
-    sitting = grid(NORTH_EDGE, APART[1], (8, 8, "S"), rounds=3)
+def shared_lead(*points: int, rounds: int = 3, **options: object) -> Any:
+    """The last of the regular rounds, which seat 1 will win, of three riders who have these points."""
+    sitting = grid(NORTH_EDGE, APART[1], (8, 8, "S"), rounds=rounds, **options)
+    sitting.state.points[:3], sitting.state.round = list(points), rounds - 1
+    return sitting
+
+
+def ride_again(sitting: Any, *riders: tuple[int, int, str]) -> Any:
+    """Put the riders of the round that has begun elsewhere on an empty grid, and let them all ride forward."""
     s = sitting.state
-    s.points[:3], s.round = [1, 0, 1], 2
-    trick(sitting, "forward", "forward", "forward")
+    rules.clear_grid(s)
+    for seat, (row, column, facing) in enumerate(riders):
+        s.rider[seat].row, s.rider[seat].column, s.rider[seat].facing = row - 1, column - 1, FACINGS.index(facing)
+        rules.lay_rail(s, seat)
+    trick(sitting, *["forward"] * len(riders))
+    return sitting
+
+
+def ended(sitting: Any) -> tuple[list[int], list[int], str]:
     result = sitting.result()
-    assert (result.scores, result.winners, result.reason) == ([1, 1, 1], [0, 1, 2], "rounds played")
+    return result.scores, result.winners, result.reason
+
+
+def test_cr_24_after_all_rounds_one_who_leads_alone_wins() -> None:
+    """Best of four: 2 : 1 : 0 after the fourth round is a victory, though three points are needed to win earlier."""
+    sitting = shared_lead(2, 0, 0, rounds=4)
+    trick(sitting, "forward", "forward", "forward")
+    assert ended(sitting) == ([2, 1, 0], [0], "rounds played")
+
+
+def test_cr_24_while_the_lead_is_shared_a_deciding_round_follows_with_everybody() -> None:
+    """A point each after three rounds: a fourth one follows, on the next starts; its winner has the points of a match won."""
+    sitting = shared_lead(1, 0, 1)
+    trick(sitting, "forward", "forward", "forward")
+    s = sitting.state
+    assert (sitting.is_over, s.round, s.points[:3], riding(s)) == (False, 3, [1, 1, 1], [0, 1, 2])
+    ride_again(sitting, NORTH_EDGE, APART[1], (8, 8, "S"))
+    assert ended(sitting) == ([1, 2, 1], [1], "match won")
+
+
+def test_cr_24_a_rider_who_does_not_share_the_lead_rides_in_a_deciding_round_too() -> None:
+    """Best of five at 2 : 2 : 0: the third one wins the sixth round, the lead is still shared, and a seventh follows."""
+    sitting = shared_lead(2, 1, 0, rounds=5)
+    trick(sitting, "forward", "forward", "forward")
+    ride_again(sitting, NORTH_EDGE, (1, 6, "N"), (4, 4, "E"))
+    assert (sitting.is_over, sitting.state.round, sitting.state.points[:3]) == (False, 6, [2, 2, 1])
+
+
+def test_cr_24_after_two_deciding_rounds_ties_share() -> None:
+    """The lead is shared after the third round, the fourth and the fifth; void rounds count where they are not played again."""
+    sitting = shared_lead(1, 0, 1, replay_void=False)
+    trick(sitting, "forward", "forward", "forward")
+    for _ in range(2):
+        assert not sitting.is_over
+        ride_again(sitting, NORTH_EDGE, (8, 6, "S"), (4, 1, "W"))
+    assert ended(sitting) == ([1, 1, 1], [0, 1, 2], "rounds played")
+    assert sitting.state.round == 5
+
+
+def test_cr_24_without_deciders_ties_share_after_the_last_round() -> None:
+    """Three rounds, three riders with a point each: all three share."""
+    sitting = shared_lead(1, 0, 1, deciders=0)
+    trick(sitting, "forward", "forward", "forward")
+    assert ended(sitting) == ([1, 1, 1], [0, 1, 2], "rounds played")
 
 
 def test_cr_24_with_no_point_at_all_everybody_shares() -> None:
     """One round, and both crash in it."""
-    sitting = grid(NORTH_EDGE, SOUTH_EDGE, rounds=1)
+    sitting = grid(NORTH_EDGE, SOUTH_EDGE, rounds=1, deciders=0, replay_void=False)
     trick(sitting, "forward", "forward")
-    result = sitting.result()
-    assert (result.scores, result.winners, result.reason) == ([0, 0], [0, 1], "rounds played")
+    assert ended(sitting) == ([0, 0], [0, 1], "rounds played")
 
 
 def void_rounds(sitting: Any) -> Iterator[tuple[int, int]]:
@@ -451,19 +508,29 @@ def void_rounds(sitting: Any) -> Iterator[tuple[int, int]]:
         yield s.round, s.replays
 
 
-def test_cr_25_rounds_without_a_point_count_as_played() -> None:
-    """Three void rounds are a match."""
-    assert list(void_rounds(table(players=2))) == [(1, 0), (2, 0), (3, 0)]
+def test_cr_25_rounds_without_a_point_count_as_played_without_the_option() -> None:
+    """Three void rounds, and two deciding ones."""
+    sitting = table(players=2, replay_void=False)
+    assert list(void_rounds(sitting)) == [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0)]
 
 
-def test_cr_25_void_rounds_may_be_played_again_twice_in_a_match() -> None:
+def test_cr_25_the_first_two_void_rounds_of_a_match_are_played_again() -> None:
     """A replayed round keeps its number and its starts and is shuffled anew; the third void round counts."""
-    sitting = table(players=2, replay_void=True)
+    sitting = table(players=2)
     rounds = void_rounds(sitting)
     assert next(rounds) == (0, 1)
     assert [where(sitting.state, seat) for seat in range(2)] == STARTS[2][2]
     assert [(deal.at, len(deal.cards)) for deal in sitting.dealer.deals] == [(0, 52), (4, 52)]
-    assert list(rounds) == [(0, 2), (1, 2), (2, 2), (3, 2)]
+    assert list(rounds) == [(0, 2), (1, 2), (2, 2), (3, 2), (4, 2), (5, 2)]
+    assert ended(sitting) == ([0, 0], [0, 1], "rounds played")
+
+
+def test_cr_25_a_deciding_round_is_played_again_too() -> None:
+    """A void fourth round at a shared lead keeps its number, as long as a replay is left."""
+    sitting = shared_lead(1, 0, 1)
+    trick(sitting, "forward", "forward", "forward")
+    ride_again(sitting, NORTH_EDGE, (8, 6, "S"), (4, 1, "W"))
+    assert (sitting.is_over, sitting.state.round, sitting.state.replays) == (False, 3, 1)
 
 
 def test_cr_26_a_new_round_resets_everything() -> None:
@@ -688,14 +755,51 @@ def test_a_match_is_told() -> None:
         "Seat 1 is the last one riding and has 1 point now.",
         "Round 2 begins.",
     ]
-    sitting = grid((4, 4, "E"), (4, 5, "W"), rounds=1)
+    sitting = grid((4, 4, "E"), (4, 5, "W"), rounds=1, deciders=0, replay_void=False)
     choose(sitting)
     assert sitting.play_and_tell(0, "forward") == ["Seat 0 goes straight on and crashes into the rider of Seat 1!"]
     assert sitting.play_and_tell(1, "forward") == [
         "Seat 1 goes straight on and crashes into the trail of Seat 0!",
         "Nobody is left, and nobody scores.",
-        "Seat 0 and Seat 1 share the victory with 0 points each!",
+        "Nobody has scored: Seat 0 and Seat 1 share the victory after 1 round.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("points", "rounds", "replays", "sentence"),
+    [
+        ((2, 1), 4, 0, "Ann wins the match 2 : 1 after 4 rounds."),
+        ((0, 2), 3, 1, "Ben wins the match 2 : 0 after 3 rounds, one of them played again."),
+        (
+            (2, 1, 1),
+            4,
+            2,
+            "Ann wins the match with 2 points after 4 rounds, with two void rounds played again; Ben has 1 and Cleo 1.",
+        ),
+        ((1, 1, 0), 5, 0, "Ann and Ben share the victory with 1 point each after 5 rounds; Cleo has 0."),
+        ((1, 1), 5, 0, "Ann and Ben share the victory with 1 point each after 5 rounds."),
+    ],
+)
+def test_the_end_of_a_match_says_what_happened(points: tuple[int, ...], rounds: int, replays: int, sentence: str) -> None:
+    """Points and rounds, in a sentence and in the scene, which shows no further round."""
+    sitting = table(players=len(points))
+    s = sitting.state
+    sitting.names = ("Ann", "Ben", "Cleo")[: len(points)]
+    s.points[: len(points)], s.round, s.replays = points, rounds, replays
+    s.acting[:] = [0] * len(s.acting)
+    shown = scene(sitting, 0)
+    assert (shown.prompt, shown.facts) == (sentence, [("Rounds", f"{rounds} played")])
+    assert words.match_ended(s, sitting.names) == sentence
+
+
+def test_the_rounds_are_numbered_on_through_the_deciding_ones() -> None:
+    """The second of three, and the fourth, which decides."""
+    sitting = table(players=2)
+    shown = []
+    for sitting.state.round in (1, 3):
+        sitting.moves.append((0, "so that it is another moment"))
+        shown.append(scene(sitting, 0).facts[0])
+    assert shown == [("Round", "2 of 3"), ("Round", "4, deciding")]
 
 
 def test_why_a_move_is_good() -> None:

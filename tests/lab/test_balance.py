@@ -132,7 +132,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *wo
     return capsys.readouterr().out
 
 
-SMALL = ("--games", "40", "--told", "2", "--deals", "0", "--fast-deals", "10")
+SMALL = ("--games", "40", "--narrated", "2", "--deals", "0", "--fast-deals", "10")
 
 
 def test_a_report_is_one_page_and_its_text(

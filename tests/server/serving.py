@@ -14,6 +14,7 @@ from bench.server.wires import serving
 from crossroads.house import messages as m
 from crossroads.house.services import Pace
 from crossroads.server.app import make_app
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -74,7 +75,7 @@ class Tab:
         self.lines: list[str] = []  # received and not heard yet
 
     async def __aenter__(self) -> Self:
-        self.socket = await websockets.connect(self.person.server.ws)
+        self.socket = await websockets.connect(self.person.server.ws, open_timeout=PATIENCE, ping_timeout=PATIENCE)
         await self.say(self.hello)
         self.welcome = await self.next(m.Welcome)
         return self
@@ -87,7 +88,7 @@ class Tab:
 
     async def hear(self) -> m.FromServer:
         if not self.lines:
-            self.lines += str(await asyncio.wait_for(self.socket.recv(), 20)).split("\n")
+            self.lines += str(await asyncio.wait_for(self.socket.recv(), PATIENCE)).split("\n")
         self.bytes.append(self.lines.pop(0))
         self.heard.append(_decoder.decode(self.bytes[-1]))
         return self.heard[-1]

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from crossroads.client import Guest
+from tests.patience import PATIENCE
 from tests.server.test_tables import play_to_the_end
 from tests.web.conftest import SWITCHES, House
 
@@ -55,7 +56,7 @@ def browser(codes: list[str]) -> Iterator[Browser]:
 def page(browser: Browser, house: House) -> Iterator[Page]:
     """A page in which any script that is not ours would leave a trace."""
     context = browser.new_context(base_url=house.url)
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(TRAP)
     yield context.new_page()
     context.close()

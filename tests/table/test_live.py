@@ -21,7 +21,9 @@ BOT, OPEN = Place("bot", level="easy"), Place("open")
 def table(*places: Place, game: str = "rush-hour", clock: Clock | None = None, begins: bool = True, **wishes: Any) -> LiveTable:
     """A table whose log has begun, at time 100."""
     found = games.find(game)
-    made = log.Created(game, list(places), found.options({}), clock or Clock(), False, True, 0, "ab" * 32, "ann")
+    made = log.Created(
+        game, list(places), found.options({}), clock or Clock(), False, True, 0, "ab" * 32, "ann", found.rules_version
+    )
     live = LiveTable(found, made)
     live.enter(made, 100.0)
     if begins:

@@ -23,6 +23,7 @@ from crossroads.client import Guest
 from crossroads.terminal.app import TableApp
 from crossroads.terminal.play import join
 from crossroads.terminal.remote import NoTable, RemoteTable
+from tests.patience import PATIENCE
 from tests.terminal.test_terminal import held, is_asked, is_over, told, until
 from tests.web.conftest import House
 
@@ -40,7 +41,7 @@ def test_plain_mode_is_played_by_a_script(game: Game) -> None:
     """Answers on standard input play a whole game, or leave it, without a terminal."""
     answers = "1\n" * 400 + "q\n"
     command = [sys.executable, *PLAY, game.slug, "--plain", "--seed", "3", "--level", "easy"]
-    said = subprocess.run(command, input=answers, capture_output=True, text=True, timeout=120, check=False)
+    said = subprocess.run(command, input=answers, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert said.returncode == 0, said.stderr
     assert game.words.TITLE in said.stdout
     assert "Traceback" not in said.stderr
@@ -177,7 +178,7 @@ def seconds_to_first_screen(tmp_path: Path) -> float:
         os.close(theirs)
 
 
-def read_until(terminal: int, wanted: bytes, seconds: float = 60.0) -> None:
+def read_until(terminal: int, wanted: bytes, seconds: float = PATIENCE) -> None:
     read, late = b"", time.monotonic() + seconds
     while wanted not in read:
         assert time.monotonic() < late, read[-500:]
@@ -219,7 +220,7 @@ def has_own_screen(name: str) -> bool:
     return tmux("display-message", "-p", "-t", name, "#{alternate_on}").strip() == "1"
 
 
-def seen(name: str, wanted: str, without: str = "\0", seconds: float = 60.0) -> str:
+def seen(name: str, wanted: str, without: str = "\0", seconds: float = PATIENCE) -> str:
     """The screen of a tmux session, once it shows something and does not show something else."""
     late = time.monotonic() + seconds
     while True:

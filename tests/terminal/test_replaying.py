@@ -12,16 +12,17 @@ from crossroads import games
 from crossroads.lab.simulate import random_sitting
 from crossroads.table.record import encode
 from crossroads.terminal.replaying import ReplayApp
+from tests.patience import PATIENCE
 from tests.terminal.test_terminal import until
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from crossroads.engine.game import Game
-    from crossroads.table.record import Record
+    from crossroads.table.record import GameRecord
 
 
-def a_record(slug: str) -> Record:
+def a_record(slug: str) -> GameRecord:
     return random_sitting(games.find(slug), 2, {}, 1).record()
 
 
@@ -94,6 +95,6 @@ def test_plain_lines_tell_every_move(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text(encode(record) + "\n", encoding="utf-8")
     command = [sys.executable, "-m", "crossroads", "replay", str(file), "--plain"]
-    said = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
     assert all(f"seat {seat}: {move}" in said for seat, move in record.moves)
     assert "The winner:" in said

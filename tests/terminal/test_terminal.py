@@ -12,15 +12,16 @@ from rich.text import Text
 from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.house import messages as m
 from crossroads.house.services import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
 from crossroads.terminal.remote import NoTable, RemoteTable
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.screen import Page
 from crossroads.terminal.tables import OfflineTable
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -44,7 +45,7 @@ async def offline(tmp_path: Path, slug: str, options: dict[str, bool | int | str
     return table
 
 
-async def until(pilot: Pilot[Any], reached: Callable[[], bool], seconds: float = 60.0) -> None:
+async def until(pilot: Pilot[Any], reached: Callable[[], bool], seconds: float = PATIENCE) -> None:
     """Wait until something is so, while the app goes on."""
     late = time.monotonic() + seconds
     while not reached():
@@ -62,7 +63,7 @@ def is_over(app: TableApp) -> bool:
 
 async def play_to_the_end(app: TableApp, pilot: Pilot[Any], chance: random.Random) -> None:
     """Press the key of one of the first moves, again and again."""
-    pressed, late = -1, time.monotonic() + 120
+    pressed, late = -1, time.monotonic() + PATIENCE
     while not is_over(app):
         assert time.monotonic() < late, "the game does not end"
         look = app.look
@@ -183,7 +184,7 @@ def place_of(drawn: Static, app: TableApp) -> tuple[int, int]:
 
 async def finish_trick(app: TableApp, pilot: Pilot[Any]) -> None:
     """Choose rows where one has to, until a card is asked for again."""
-    late = time.monotonic() + 60
+    late = time.monotonic() + PATIENCE
     while not (is_asked(app) and app.offered and app.offered[0].startswith("play")):
         assert time.monotonic() < late, "the trick does not end"
         if is_asked(app) and app.offered:

@@ -17,6 +17,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
@@ -138,7 +140,7 @@ def visit(chromium: Browser, house: House) -> Visit:
     def make(at: House = house, *, excuse: str = "", token: dict[str, str] | None = None, **more: Any) -> Iterator[Visitor]:
         wanted = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": at.url, **more}
         context = chromium.new_context(**wanted)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE * 1000)
         if token:
             context.add_init_script(REMEMBER % json.dumps([token]))
         visitor = Visitor(context, context.new_page())

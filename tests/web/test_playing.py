@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from crossroads import games
+from tests.patience import PATIENCE
 from tests.web.conftest import House, Visit
 from tests.web.playing import GONE_ON, is_over, number, play_by_keyboard, play_by_mouse, press, touch, wait_for_turn
 
@@ -76,7 +77,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         third.page.goto(f"/table/{code}")
         third.page.get_by_text("You are watching.").wait_for()
         dice = random.Random(3)
-        late = time.monotonic() + 180  # a bound in time: looking at a page that waits costs next to nothing
+        late = time.monotonic() + PATIENCE  # a bound in time: looking at a page that waits costs next to nothing
         while not is_over(first.page):
             assert time.monotonic() < late, "the game does not end"
             for page in (first.page, second.page):

@@ -30,12 +30,9 @@ def play_a_little(page: Page, dice: random.Random) -> None:
 
 
 def wait_for_quiet(page: Page) -> None:
-    """Until the game waits for nobody but us: nothing has happened for half a second."""
+    """Until the game waits for nobody but us."""
     wait_for_turn(page)
-    before = ""
-    while number(page) != before:
-        before = number(page)
-        page.wait_for_timeout(500)
+    page.wait_for_function("() => document.querySelectorAll('.doing[data-state=acting]').length === 1")
 
 
 def test_the_game_goes_on_after_a_reload(house: House, visit: Visit) -> None:

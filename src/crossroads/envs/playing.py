@@ -25,7 +25,7 @@ NUMBERS = 10**18  # games are numbered below this; the same number and the same 
 
 def found(game: str | Game) -> Game:
     """The game of that name."""
-    return game if isinstance(game, Game) else games.find(game.replace("_", "-"))
+    return game if isinstance(game, Game) else games.find(game)
 
 
 def versioned(game: Game) -> str:

@@ -1,8 +1,18 @@
-"""The games.  A new one is a new folder here and one line in this list."""
+"""The games: ours, those of installed packages, and any that is named by its package.
+
+A game of ours is a folder here and one line in this list.  A package elsewhere names its games in its pyproject.toml:
+
+    [project.entry-points."crossroads.games"]
+    liars-dice = "my_games.liars_dice"
+"""
 
 from functools import cache
+from importlib import metadata
 
 from crossroads.engine.game import Game
+from crossroads.games.loading import BrokenGame, UnknownGame, has_rules, load, slug_of
+
+__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "known"]
 
 GAMES: list[str] = [
     "crossing_guard",
@@ -13,22 +23,76 @@ GAMES: list[str] = [
     "crash_grid",
     "word_crush",
 ]
+GROUP = "crossroads.games"  # of entry points
 
 
-class UnknownGame(LookupError):
-    """There is no such game; the message says which there are."""
+class _Catalogue:
+    """The games that this process knows, by slug, and a sentence for each that could not be loaded."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game] = {}
+        self.broken: dict[str, str] = {}
+
+    def add(self, package: str) -> Game:
+        """Load a game and make it known; raise BrokenGame if it cannot be loaded or its name is taken."""
+        game = load(package)
+        other = self.games.setdefault(game.slug, game)
+        if other.package != package:
+            raise BrokenGame(f"{package} and {other.package} are both named {game.slug}; rename the folder of one of them.")
+        self.broken.pop(game.slug, None)
+        return game
+
+    def try_to_add(self, package: str) -> None:
+        try:
+            self.add(package)
+        except UnknownGame as trouble:
+            self.broken.setdefault(slug_of(package), str(trouble))
 
 
 @cache
+def _catalogue() -> _Catalogue:
+    catalogue = _Catalogue()
+    for package in [*(f"{__name__}.{folder}" for folder in GAMES), *_installed()]:
+        catalogue.try_to_add(package)
+    return catalogue
+
+
+def _installed() -> list[str]:
+    """Return the packages that entry points name, in an order that does not depend on how they were installed."""
+    return sorted({entry.value.partition(":")[0].strip() for entry in metadata.entry_points(group=GROUP)})
+
+
 def all_games() -> dict[str, Game]:
-    """Every game by its slug, in the order of the list."""
-    games = [Game(f"{__name__}.{folder}") for folder in GAMES]
-    return {game.slug: game for game in games}
+    """Return every game that this process knows by its slug: ours first, then those of other packages."""
+    return dict(_catalogue().games)
 
 
-def find(slug: str) -> Game:
-    """The game of that name."""
-    games = all_games()
-    if slug not in games:
-        raise UnknownGame(f"There is no game {slug[:40]!r}. The games are {', '.join(games)}.")
-    return games[slug]
+def broken() -> list[str]:
+    """Return a sentence for each game that could not be loaded, with file and line."""
+    return list(_catalogue().broken.values())
+
+
+def known(slug: str) -> Game:
+    """Return a game that this process knows.  For names that strangers send: it imports nothing that they name.
+
+    Raise UnknownGame for any other name, and BrokenGame for a game that could not be loaded.
+    """
+    catalogue = _catalogue()
+    if slug in catalogue.games:
+        return catalogue.games[slug]
+    if slug in catalogue.broken:
+        raise BrokenGame(catalogue.broken[slug])
+    raise UnknownGame(f"There is no game {slug[:40]!r}. The games are {', '.join(catalogue.games)}.")
+
+
+def find(name: str) -> Game:
+    """Return the game of a slug (`liars-dice`) or a package (`my_games.liars_dice`), which this process then knows.
+
+    This imports the package, so it is for names that the user of this program writes; `known` is for all others.
+    """
+    package = name.replace("-", "_")
+    if package in GAMES:
+        return load(f"{__name__}.{package}")  # without looking at all the others
+    if "." in package or (slug_of(package) not in _catalogue().games and has_rules(package)):
+        return _catalogue().add(package)
+    return known(slug_of(package))

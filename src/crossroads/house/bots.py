@@ -140,8 +140,8 @@ class BotDriver:
             raise Refusal("not-your-turn", "There is a hint when it is your turn.")
         view, at = on_the_table(table.sitting, seat), len(table.sitting.moves)
         move = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
-        why = getattr(table.game.words, "why", None)
-        return m.Hint(seat, table.game.words.move_text(view, seat, move), why(view, seat, move) if why else "")
+        words = table.game.words
+        return m.Hint(seat, words.move_text(view, seat, move), words.why(view, seat, move))
 
     async def close(self) -> None:
         self.is_closed = True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def created(wanted: m.NewTable, guest: GuestId) -> Created:
     """Return the first entry of a new table's log, or raise BadOption, UnknownGame or a Refusal that says what is wrong."""
-    game = games.find(wanted.game)
+    game = games.known(wanted.game)
     options = game.options(dict(wanted.options))
     game.new_state(len(wanted.seats), dict(options))
     if wanted.first >= len(wanted.seats):
@@ -25,7 +25,8 @@ def created(wanted: m.NewTable, guest: GuestId) -> Created:
     places = [place(text, guest) for text in wanted.seats]
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
         raise Refusal("no-seconds", "A clock needs at least one second.")
-    return Created(wanted.game, places, options, wanted.clock, wanted.public, wanted.hints, wanted.first, new_seed(), guest.id)
+    clock, public, hints, first = wanted.clock, wanted.public, wanted.hints, wanted.first
+    return Created(wanted.game, places, options, clock, public, hints, first, new_seed(), guest.id, game.rules_version)
 
 
 def new_seed() -> str:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
 from crossroads.house.keeping import LEASE
@@ -18,6 +19,7 @@ from crossroads.players.levels import level
 from crossroads.table import log
 from crossroads.table.live import LiveTable
 from crossroads.table.sitting import Refusal
+from crossroads.table.versions import UnknownVersion
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -55,7 +57,7 @@ class Registry:
 
     async def make(self, made: log.Created, code: str) -> Room:
         """Make a new table, with this code unless it is taken."""
-        table = LiveTable(games.find(made.game), made)
+        table = LiveTable(games.known(made.game), made)
         now = self.services.time.now()
         while not await self.services.store.append(code, Line(1, now, log.encode(made))):
             code = new_code()
@@ -82,9 +84,16 @@ class Registry:
             raise Refusal("no-such-table", f"There is no table {code[:12]}.")
         try:
             bots = await self.services.offload(replayed, lines, self.services.thinking)
+        except UnknownVersion as unknown:
+            logger.warning("table %s cannot be opened: %s", code, unknown)
+            raise refusal_for(code, unknown) from None
+        except games.UnknownGame:
+            raise Refusal(
+                "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
+            ) from None
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
-            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more.") from None
+            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
         room = self.rooms[code] = Room(self.services, code, bots)
         with suppress(StoreGone):
             await room.open()
@@ -127,8 +136,9 @@ class Registry:
         for code in await store.overdue(now, AT_ONCE):
             try:
                 (await self.room(code)).tick()
-            except Refusal:  # it cannot be opened: not again for an hour
-                await store.look_after(Held(now, now + AN_HOUR, [code], [], []))
+            except Refusal as refusal:  # it cannot be opened: not again for an hour, except by a process of a newer release
+                if refusal.code != "newer-release":
+                    await store.look_after(Held(now, now + AN_HOUR, [code], [], []))
         for code in await store.idle(now - self.services.pace.put_away_after, AT_ONCE):
             with suppress(Refusal):
                 room = await self.room(code)
@@ -152,13 +162,27 @@ def held(rooms: list[Room], now: float) -> Held:
 
 
 def replayed(lines: list[Line], thinking: Thinking) -> Bots:
-    """Return the table that a log makes, with bots that have seen all of it."""
+    """Replay a log: return its table, with bots that have seen all of it."""
     made = log.decode(lines[0].entry)
     assert isinstance(made, log.Created)
-    table = LiveTable(games.find(made.game), made)
-    bots = Bots(table, thinking)
-    for line in lines:
-        entry = log.decode(line.entry)
-        table.enter(entry, line.at)
-        bots.see(entry)
+    game = games.known(made.game)
+    bots = Bots(LiveTable(game, made), thinking)
+    try:
+        for line in lines:
+            entry = log.decode(line.entry)
+            bots.table.enter(entry, line.at)
+            bots.see(entry)
+    except (Refusal, BadOption) as trouble:
+        if made.rules < game.rules_version:
+            raise UnknownVersion(f"its log cannot be replayed: {trouble}", is_newer=False) from trouble
+        raise
     return bots
+
+
+def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
+    """Return why this release cannot open a table, for those who come to it."""
+    if unknown.is_newer:
+        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
+        return Refusal("newer-release", sentence)
+    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
+    return Refusal("earlier-rules", sentence)

@@ -17,10 +17,10 @@ import numpy as np
 
 from crossroads.engine import link, many
 from crossroads.engine.game import Game
-from crossroads.lab import judgement, seated, tournament
+from crossroads.lab import seated, tournament
 from crossroads.lab.seated import ALWAYS, WHOLE, Desk
 from crossroads.players.levels import LEVELS, Level, UnknownLevel, untimed
-from crossroads.players.thinking import hints_of, thinker
+from crossroads.players.thinking import thinker
 from crossroads.table.record import encode
 
 if TYPE_CHECKING:
@@ -132,8 +132,7 @@ def finished(number: int, lengths: Any, scores: Any, winners: Any, limit: int) -
 
 
 def compiled(game: Game) -> Any:
-    hints = hints_of(game)
-    return link.compiled(game.rules, hints, *([] if hasattr(hints, "is_by_heart") else [judgement]), seated)
+    return link.compiled(game.rules, game.hints_module, seated)
 
 
 def slips_of(seats: tuple[str, ...]) -> NDArray[np.int64]:

@@ -31,6 +31,7 @@ STATUS = {
     "too-much": 413,
     "too-often": 429,
     "foreign-origin": 403,
+    "newer-release": 503,
     "store-gone": 503,
 }
 

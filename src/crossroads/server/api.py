@@ -22,7 +22,7 @@ from crossroads.server.answers import answer, body, code_of, guest_of, handled, 
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.rulebooks import Rulebook, sections
-from crossroads.table.record import Record
+from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def described(game: Game) -> m.GameInfo:
         players=words.PLAYERS,
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
-        window=hasattr(game.rules, "in_window"),
+        window=game.has_windows,
     )
 
 
@@ -68,7 +68,7 @@ async def rules(state: ServerState, request: Request) -> Response:
 
 
 async def art(state: ServerState, request: Request) -> Response:
-    game = games.find(request.path_params["game"])
+    game = games.known(request.path_params["game"])
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
         return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
@@ -112,7 +112,7 @@ async def recent(state: ServerState, request: Request) -> Response:
 
 
 async def ratings(state: ServerState, request: Request) -> Response:
-    best = await state.store.ratings(games.find(request.path_params["game"]).slug, 50)
+    best = await state.store.ratings(games.known(request.path_params["game"]).slug, 50)
     return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
 
 
@@ -143,7 +143,7 @@ ADDRESSES = [
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
-    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", Record),
+    Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),

@@ -11,34 +11,16 @@ import asyncpg
 import msgspec
 
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.server import schema
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from crossroads.house.store import Held, Rate
 
-SCHEMA = """
-create table if not exists setting (key text primary key, value text not null);
-create table if not exists listed (
-    code text primary key, game text not null, state text not null, public boolean not null,
-    touched double precision not null, due double precision, info bytea not null, number integer not null);
-create index if not exists listed_open on listed (touched) where state in ('waiting', 'playing');
-create index if not exists listed_due on listed (due) where due is not null;
-create table if not exists chair (
-    guest text not null, code text not null, here double precision not null default 0, primary key (guest, code));
-create index if not exists chair_code on chair (code);
-create table if not exists log (
-    code text not null, number integer not null, at double precision not null, entry bytea not null,
-    primary key (code, number));
-create table if not exists ended (
-    code text primary key, game text not null, at double precision not null, told bytea not null, record bytea not null);
-create index if not exists ended_at on ended (at);
-create table if not exists rating (
-    game text not null, guest text not null, name text not null, mu double precision not null, sigma double precision not null,
-    games integer not null, primary key (game, guest));
-"""
 CHANNEL = "crossroads_table"
-SCHEMA_LOCK = 8_642  # so that processes that start together make the tables one after the other
+SCHEMA_LOCK = 8_642  # so that processes that start together migrate one after the other
+MIGRATING = 3600.0  # seconds that a migration of a large database may take
 RATING_LOCK = 8_643
 APPEND = """
 with line as (
@@ -68,8 +50,7 @@ class PostgresStore:
         try:
             self._pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
             async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-                await connection.execute(SCHEMA)
+                await _migrate(connection)
         except (*GONE, asyncpg.PostgresError) as trouble:
             raise StoreGone(f"PostgreSQL cannot be reached: {trouble}.") from None
         ready = asyncio.Event()
@@ -204,3 +185,22 @@ class PostgresStore:
     async def _rows(self, question: str, *values: object) -> list[Any]:
         async with self._connection() as connection:
             return list(await connection.fetch(question, *values))
+
+
+async def _migrate(connection: Any) -> None:
+    """Bring the tables to the present version, within the caller's transaction; StoreGone if they are newer."""
+    await connection.execute("select pg_advisory_xact_lock($1)", SCHEMA_LOCK, timeout=MIGRATING)
+    version = await _version(connection)
+    if schema.is_newer(version):
+        raise StoreGone(schema.newer_sentence("The PostgreSQL database", version))
+    for migration in schema.missing(version):
+        for statement in migration.postgres:
+            await connection.execute(statement, timeout=MIGRATING)
+    note = "insert into setting values ('schema', $1) on conflict (key) do update set value = excluded.value"
+    await connection.execute(note, str(len(schema.MIGRATIONS)))
+
+
+async def _version(connection: Any) -> int:
+    if await connection.fetchval("select to_regclass('setting')") is None:
+        return 0
+    return int(await connection.fetchval("select value from setting where key = 'schema'") or 0)

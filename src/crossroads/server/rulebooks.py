@@ -1,21 +1,21 @@
-"""Rulebooks as sections of HTML, so that a client can show the one that matters now."""
+"""Rulebooks as sections of HTML, so that a client can show the section that the player needs now."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
 
 
 class Section(msgspec.Struct):
-    """What stands under one heading."""
+    """One heading of a rulebook, and the HTML under it."""
 
     heading: str
     html: str
@@ -29,9 +29,8 @@ class Rulebook(msgspec.Struct):
 
 @cache
 def sections(slug: str) -> list[Section]:
-    """The rulebook of a game, cut at its headings of the second level."""
-    text = files(games.find(slug).package).joinpath("rulebook.md").read_text(encoding="utf-8")
-    parts = ("\n" + text).split("\n## ")
+    """Cut the rulebook of a game at its headings of the second level."""
+    parts = ("\n" + rulebook(games.known(slug))).split("\n## ")
     markdown = _markdown()
     found = [Section("", markdown.render(parts[0]))]
     for part in parts[1:]:

@@ -15,6 +15,7 @@ import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.server import schema
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,25 +26,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Row = tuple[str, int, float, bytes]  # of the log
 Answer = tuple["asyncio.Future[Any]", Any, "Exception | None"]
-SCHEMA = """
-create table if not exists setting (key text primary key, value text not null) without rowid;
-create table if not exists listed (
-    code text primary key, game text not null, state text not null, public integer not null,
-    touched real not null, due real, info blob not null, number integer not null) without rowid;
-create index if not exists listed_open on listed (touched) where state in ('waiting', 'playing');
-create index if not exists listed_due on listed (due) where due is not null;
-create table if not exists chair (
-    guest text not null, code text not null, here real not null default 0, primary key (guest, code)) without rowid;
-create table if not exists log (
-    code text not null, number integer not null, at real not null, entry blob not null,
-    primary key (code, number)) without rowid;
-create table if not exists ended (
-    code text primary key, game text not null, at real not null, told blob not null, record blob not null);
-create index if not exists ended_at on ended (at);
-create table if not exists rating (
-    game text not null, guest text not null, name text not null, mu real not null, sigma real not null, games integer not null,
-    primary key (game, guest)) without rowid;
-"""
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 LONGEST = MAX_SEATS * 4  # values of one piece of work that go into the log: a line for each seat
 MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
@@ -98,13 +80,17 @@ class SQLiteStore:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             database = sqlite3.connect(self.path, isolation_level=None)
+            _refuse_newer(database, self.path)
             database.execute("pragma journal_mode = wal")
             database.execute("pragma synchronous = full")
             database.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
-            database.executescript(SCHEMA)
+            _migrate(database)
             self._most = min(MOST_AT_ONCE, database.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER) // LONGEST)
         except (OSError, sqlite3.Error) as trouble:
             self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
+            return
+        except StoreGone as newer:
+            self._tell([(self._opened, None, newer)])
             return
         self._tell([(self._opened, None, None)])
         tidying = threading.Thread(target=self._tidy, name="tidying", daemon=True)
@@ -299,6 +285,32 @@ class SQLiteStore:
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._do(lambda database: database.execute(question, values).fetchall(), is_one_statement=True)
+
+
+def _version(database: sqlite3.Connection) -> int:
+    return int(database.execute("pragma user_version").fetchone()[0])
+
+
+def _refuse_newer(database: sqlite3.Connection, path: Path) -> None:
+    """Leave a database of a newer release as it is."""
+    version = _version(database)
+    if schema.is_newer(version):
+        database.close()
+        raise StoreGone(schema.newer_sentence(str(path), version))
+
+
+def _migrate(database: sqlite3.Connection) -> None:
+    """Bring the tables to the present version, all or nothing."""
+    database.execute("begin immediate")
+    try:
+        for migration in schema.missing(_version(database)):
+            for statement in migration.sqlite:
+                database.execute(statement)
+        database.execute(f"pragma user_version = {len(schema.MIGRATIONS)}")
+        database.execute("commit")
+    except sqlite3.Error:
+        database.execute("rollback")
+        raise
 
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:

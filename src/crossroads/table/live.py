@@ -11,12 +11,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeGuard
 
+import msgspec
+
 from crossroads.engine import link
 from crossroads.table import log
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, keyed_numbers
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
+from crossroads.table.versions import options_under
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -72,6 +75,8 @@ class LiveTable:
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
+        options = options_under(self.game, self.made.rules, self.made.options)
+        self.made = msgspec.structs.replace(self.made, options=options, rules=self.game.rules_version)
         for seat, place in enumerate(self.made.places):
             name = place.name or (bot_name(place.level, seat) if place.kind == "bot" else "")
             self.chairs.append(Chair(place.kind, name, place.guest, place.level))
@@ -341,7 +346,7 @@ class LiveTable:
     def _is_same_turn(self) -> bool:
         """Whether the turn for which time is counted goes on; in most games each decision is a turn of its own."""
         assert self.sitting is not None
-        turn_of = getattr(self.game.words, "timed_turn", None)
+        turn_of = self.game.words.timed_turn
         before, self.timed_turn = self.timed_turn, turn_of(self.sitting.state) if turn_of else -1
         return turn_of is not None and self.timed_turn == before
 

@@ -1,13 +1,38 @@
-"""The log of a table: everything that ever happened at it.  A table is what its log makes of it, and nothing else."""
+"""The log of a table: everything that ever happened at it.  A table is what its log makes of it, and nothing else.
+
+Every entry says in which format it is written, because a later release goes on with a log that an earlier one began.  To change
+what an entry looks like, add a function to `UPGRADES`, which raises `FORMAT`; stored logs are never rewritten.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from crossroads.table.clock import Clock
+from crossroads.table.versions import UnknownVersion
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def _say_the_rules(entry: dict[str, Any]) -> None:
+    """1 to 2: logs of format 1 do not say the version of the rules; there was only the first."""
+    if entry["type"] == "created":
+        entry["rules"] = 1
+
+
+# From format 1 to 2, from 2 to 3, and so on.  Each function changes one decoded entry in place.
+UPGRADES: tuple[Callable[[dict[str, Any]], None], ...] = (_say_the_rules,)
+FORMAT = len(UPGRADES) + 1  # of the entries that this release writes
+
+
+class Written(Struct, kw_only=True):
+    """What every entry of a log has."""
+
+    format: int = FORMAT
 
 
 class Place(Struct, omit_defaults=True):
@@ -19,8 +44,8 @@ class Place(Struct, omit_defaults=True):
     level: str = ""
 
 
-class Created(Struct, tag="created"):
-    """A table was made.  The seed stays in the log until the game is over; its hash is shown at once."""
+class Created(Written, tag="created"):
+    """A guest made a table.  The seed stays in the log until the game is over; the table shows its hash at once."""
 
     game: str
     places: list[Place]
@@ -31,9 +56,10 @@ class Created(Struct, tag="created"):
     first: int
     seed: str
     host: str
+    rules: int  # the version of the game's rules
 
 
-class Sat(Struct, tag="sat"):
+class Sat(Written, tag="sat"):
     """A guest took an open seat."""
 
     seat: int
@@ -41,55 +67,55 @@ class Sat(Struct, tag="sat"):
     name: str
 
 
-class Began(Struct, tag="began"):
-    """The game begins; open seats are filled with bots of this level."""
+class Began(Written, tag="began"):
+    """The game begins; bots of this level take the open seats."""
 
     level: str = ""
 
 
-class Moved(Struct, tag="moved"):
-    """A move, as its text, and who made it."""
+class Moved(Written, tag="moved"):
+    """A seat made a move; the entry has its text and who made it."""
 
     seat: int
     move: str
     by: Literal["person", "bot", "clock"]
 
 
-class Covered(Struct, tag="covered"):
-    """A bot plays for somebody who is not there."""
+class Covered(Written, tag="covered"):
+    """A bot plays for a person who is away."""
 
     seat: int
     level: str
-    left: bool = False  # for good: the person gave the seat up
+    left: bool = False  # for good: the person left the table
 
 
-class Returned(Struct, tag="returned"):
-    """Somebody is back and has the seat again."""
+class Returned(Written, tag="returned"):
+    """A person is back and has the seat again."""
 
     seat: int
 
 
-class AskedBack(Struct, tag="asked-back"):
+class AskedBack(Written, tag="asked-back"):
     """A player asks to take the last move back."""
 
     seat: int
 
 
-class AnsweredBack(Struct, tag="answered-back"):
-    """Another player agrees, or does not."""
+class AnsweredBack(Written, tag="answered-back"):
+    """Another player agrees or disagrees."""
 
     seat: int
     agree: bool
 
 
-class Rematched(Struct, tag="rematched"):
-    """The same people go on at another table."""
+class Rematched(Written, tag="rematched"):
+    """The same people play their next game at another table."""
 
     code: str
 
 
-class Abandoned(Struct, tag="abandoned"):
-    """Nobody came back."""
+class Abandoned(Written, tag="abandoned"):
+    """The server put the table away, because nobody came back to it."""
 
 
 Entry = Created | Sat | Began | Moved | Covered | Returned | AskedBack | AnsweredBack | Rematched | Abandoned
@@ -98,9 +124,30 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
 
 
+class _Heading(Struct):
+    """Which format an entry is in.  Entries of format 1 do not say it."""
+
+    format: int = 1
+
+
+_heading_decoder = msgspec.json.Decoder(_Heading)
+
+
 def encode(entry: Entry) -> bytes:
+    """The entry as it is stored."""
     return _encoder.encode(entry)
 
 
 def decode(text: bytes | str) -> Entry:
-    return _decoder.decode(text)
+    """The entry that is stored in `text`, brought to the present format; UnknownVersion if a later release wrote it."""
+    written = _heading_decoder.decode(text).format
+    if written == FORMAT:
+        return _decoder.decode(text)
+    if written > FORMAT:
+        sentence = f"an entry of the log is in format {written}; this release reads formats up to {FORMAT}"
+        raise UnknownVersion(sentence, is_newer=True)
+    entry = msgspec.json.decode(text)
+    for upgrade in UPGRADES[written - 1 :]:
+        upgrade(entry)
+    upgraded: Entry = msgspec.convert(entry | {"format": FORMAT}, Entry)
+    return upgraded

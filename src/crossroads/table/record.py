@@ -17,7 +17,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     reason: str
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True):
+class GameRecord(msgspec.Struct, forbid_unknown_fields=True):
     """A finished or running game, as `games/README.md` of the rules defines it."""
 
     record: int
@@ -36,16 +36,16 @@ class WrongRecord(ValueError):
     """A record that cannot be right; the message says where and why."""
 
 
-_decoder = msgspec.json.Decoder(Record, strict=True)
+_decoder = msgspec.json.Decoder(GameRecord, strict=True)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(record: Record) -> str:
+def encode(record: GameRecord) -> str:
     """The record as one line of JSON."""
     return _encoder.encode(record).decode()
 
 
-def decode(line: str | bytes) -> Record:
+def decode(line: str | bytes) -> GameRecord:
     """The record in a line of JSON; WrongRecord says what is not one."""
     if len(line) > LONGEST_LINE:
         raise WrongRecord(f"a record of more than {LONGEST_LINE >> 20} MB is not read")

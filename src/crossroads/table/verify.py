@@ -9,8 +9,9 @@ import msgspec
 
 from crossroads.engine.options import BadOption
 from crossroads.table.deals import SeedDealer, WrittenDealer, WrongDeal
-from crossroads.table.record import Record, Result, WrongRecord
+from crossroads.table.record import GameRecord, Result, WrongRecord
 from crossroads.table.sitting import Refusal, Sitting
+from crossroads.table.versions import UnknownVersion, options_under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,7 @@ class Verdict:
     deals_follow_from_seed: bool
 
 
-def verify(record: Record, games: dict[str, Game]) -> Verdict:
+def verify(record: GameRecord, games: dict[str, Game]) -> Verdict:
     """Replay a record; WrongRecord says which move, deal or result is wrong and why."""
     sitting = None
     for sitting in replay(record, games):
@@ -36,7 +37,7 @@ def verify(record: Record, games: dict[str, Game]) -> Verdict:
     return Verdict(sitting.is_over, _follows_from_seed(record, sitting))
 
 
-def replay(record: Record, games: dict[str, Game]) -> Iterator[Sitting]:
+def replay(record: GameRecord, games: dict[str, Game]) -> Iterator[Sitting]:
     """The sitting after the set-up and after each move: one object that changes."""
     sitting = _begin(record, games)
     yield sitting
@@ -45,20 +46,23 @@ def replay(record: Record, games: dict[str, Game]) -> Iterator[Sitting]:
         yield sitting
 
 
-def _begin(record: Record, games: dict[str, Game]) -> Sitting:
+def _begin(record: GameRecord, games: dict[str, Game]) -> Sitting:
     if record.record != 1:
         raise WrongRecord(f"record version {record.record} is not known; it is 1")
     game = games.get(record.game)
     if game is None:
-        raise WrongRecord(f"there is no game {record.game[:40]!r}; the games are {', '.join(games)}")
-    if record.rules != 1:
-        raise WrongRecord(f"version {record.rules} of the rules is not known; it is 1")
+        listed = ", ".join(games)
+        raise WrongRecord(f"there is no game {record.game[:40]!r} here; install its package or name it. Known are {listed}")
+    try:
+        options = options_under(game, record.rules, record.options)
+    except UnknownVersion as error:
+        raise WrongRecord(str(error)) from None
     for option in game.words.OPTIONS:
-        if option.name not in record.options:
+        if option.name not in options:
             raise WrongRecord(f"the option {option.name} is missing; a record spells out every option")
     dealer = WrittenDealer(record.deals, game.words)
     try:
-        return Sitting(game, record.players, dict(record.options), record.first, dealer, record.seed)
+        return Sitting(game, record.players, dict(options), record.first, dealer, record.seed)
     except BadOption as error:
         raise WrongRecord(str(error)) from None
     except WrongDeal as error:
@@ -74,7 +78,7 @@ def _replay_move(sitting: Sitting, number: int, seat: int, text: str) -> None:
         raise WrongRecord(f"move {number}, seat {seat}, {text[:60]!r}: {error}") from None
 
 
-def _check_end(record: Record, sitting: Sitting) -> None:
+def _check_end(record: GameRecord, sitting: Sitting) -> None:
     if sitting.dealer.deals and isinstance(sitting.dealer, WrittenDealer) and sitting.dealer.used < len(record.deals):
         raise WrongRecord(f"deal {sitting.dealer.used + 1} never happens: {len(record.deals)} are written down")
     right = sitting.result()
@@ -91,11 +95,11 @@ def _shown(result: Result) -> str:
     return msgspec.json.encode(result).decode()[:300]
 
 
-def _follows_from_seed(record: Record, replayed: Sitting) -> bool:
+def _follows_from_seed(record: GameRecord, replayed: Sitting) -> bool:
     """Whether the same moves with our generator give the same deals."""
     dealer = SeedDealer(record.seed, replayed.words)
     try:
-        sitting = Sitting(replayed.game, record.players, dict(record.options), record.first, dealer, record.seed)
+        sitting = Sitting(replayed.game, record.players, dict(replayed.options), record.first, dealer, record.seed)
         if dealer.deals != record.deals[: len(dealer.deals)]:
             return False
         if len(dealer.deals) == len(record.deals):

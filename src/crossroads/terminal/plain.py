@@ -15,7 +15,7 @@ from crossroads.table.verify import replay
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.players.levels import Level
-    from crossroads.table.record import Record
+    from crossroads.table.record import GameRecord
 
 YOU = 0
 
@@ -84,7 +84,7 @@ def show_result(sitting: Sitting) -> None:
     print(f"The winner: {winners} ({result.reason}). Scores: {', '.join(map(str, result.scores))}.")
 
 
-def show_replay(record: Record, games: dict[str, Game], *, step: bool) -> None:
+def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:
     """Every move of a record with what it did."""
     for number, sitting in enumerate(replay(record, games)):
         if number:

@@ -6,9 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.house import messages as m
 from crossroads.terminal.app import TableApp
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.tables import OfflineTable
 
 if TYPE_CHECKING:
@@ -74,4 +74,4 @@ def join(address: str, name: str, *, watch: bool) -> None:
 
 async def _rules_of(table: RemoteTable) -> str:
     info = await table.guest.table_info(table.code)
-    return rulebook(games.find(info.game))
+    return rulebook(games.known(info.game))

@@ -10,10 +10,10 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
 from crossroads.table.verify import replay
-from crossroads.terminal.rulebooks import rulebook
 from crossroads.terminal.screen import SceneApp
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from crossroads.engine.scene import Piece, Scene
-    from crossroads.table.record import Record
+    from crossroads.table.record import GameRecord
 
 STEP_EVERY = 1.0  # seconds between two moves that play by themselves
 SET_UP = "The table is set."
@@ -58,7 +58,7 @@ class ReplayApp(SceneApp):
 | q | leave |
 """
 
-    def __init__(self, record: Record, rules: str) -> None:
+    def __init__(self, record: GameRecord, rules: str) -> None:
         super().__init__(rules)
         self.names = tuple(f"Player {seat + 1}" for seat in range(record.players))
         self.film = Film(record, self.names)
@@ -144,7 +144,7 @@ class ReplayApp(SceneApp):
 class Film:
     """A record that is wound forward, and begun anew to go back."""
 
-    def __init__(self, record: Record, names: Sequence[str]) -> None:
+    def __init__(self, record: GameRecord, names: Sequence[str]) -> None:
         self.record = record
         self.names = names
         self.begin()
@@ -171,7 +171,7 @@ def _still(piece: Piece) -> Piece:
     return structs.replace(piece, move="", pick="", note="")
 
 
-def told(record: Record, names: tuple[str, ...]) -> list[str]:
+def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
     """What was said of each move; WrongRecord says which move is none."""
     for _ in replay(record, games.all_games()):
         pass
@@ -180,6 +180,6 @@ def told(record: Record, names: tuple[str, ...]) -> list[str]:
     return [" ".join(sitting.play_and_tell(seat, move, by_clock=True)) or move for seat, move in record.moves]
 
 
-def show_replay(record: Record) -> None:
+def show_replay(record: GameRecord) -> None:
     """Step through a record on the whole screen."""
-    ReplayApp(record, rulebook(games.find(record.game))).run()
+    ReplayApp(record, rulebook(games.known(record.game))).run()

@@ -6,7 +6,7 @@ line at once, as the bits of a number.
 """
 
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, is_free, turned
-from crossroads.games.crash_grid.rules import CARDS, STEER, State, count_riding, nobody_acts, wins
+from crossroads.games.crash_grid.rules import CARDS, STEER, State, count_leaders, count_riding, is_match_over, nobody_acts, wins
 
 PLAYOUT_MOVES = 120  # about a round; the rounds after it say nothing about this one's moves
 
@@ -132,22 +132,22 @@ def worth(s: State, seat: int) -> float:
 
 
 def share_of_victory(s: State, seat: int) -> float:
-    winners = 0
-    for other in range(s.players):
-        if wins(s, other):
-            winners += 1
-    return 1.0 / winners if wins(s, seat) else 0.0
+    return 1.0 / count_leaders(s) if wins(s, seat) else 0.0
 
 
 def prospect(s: State, seat: int, winner: int) -> float:
     """The seat's chance in the match if that rider takes this round."""
-    if s.points[winner] + 1 > s.options.rounds // 2:
-        return 1.0 if winner == seat else 0.0
-    mine, all_together = 0, 0
+    s.points[winner] += 1
+    s.round += 1
+    chance = share_of_victory(s, seat) if is_match_over(s) else share_of_hope(s, seat)
+    s.round -= 1
+    s.points[winner] -= 1
+    return chance
+
+
+def share_of_hope(s: State, seat: int) -> float:
+    """While the match goes on: the more points, the better."""
+    all_together = 0
     for other in range(s.players):
-        points = s.points[other] + (1 if other == winner else 0)
-        hope = (1 + points) * (1 + points)
-        all_together += hope
-        if other == seat:
-            mine = hope
-    return mine / all_together
+        all_together += (1 + s.points[other]) * (1 + s.points[other])
+    return (1 + s.points[seat]) * (1 + s.points[seat]) / all_together

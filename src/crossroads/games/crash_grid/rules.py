@@ -49,6 +49,7 @@ class Phase(IntEnum):
 
 class Options(Record):
     rounds = int8()
+    deciders = int8()  # deciding rounds at most
     size = int8()  # 0: by players
     replay_void = int8()
 
@@ -59,7 +60,7 @@ class State(GameState):
     options = settled(record(Options))
     phase = public(int8())
     size = settled(int8())  # squares along a side of the grid
-    round = public(int8())  # rounds that count as played
+    round = public(int8())  # rounds that count as played, deciding ones included
     replays = public(int8())
     trick = public(int8())  # of the round, from 1
     points = public(int8(SEATS))
@@ -229,12 +230,21 @@ def end_round(s: State) -> None:
         s.replays += 1
     else:
         s.round += 1
-    if not is_won(s) and s.round < s.options.rounds:
+    if not is_match_over(s):
         begin_round(s)
 
 
+def is_match_over(s: State) -> bool:
+    """Best of `rounds`; while the lead is shared, deciding rounds follow, one at a time (CR-24)."""
+    if is_won(s):
+        return True
+    if s.round < s.options.rounds:
+        return False
+    return count_leaders(s) == 1 or s.round >= s.options.rounds + s.options.deciders
+
+
 def is_won(s: State) -> bool:
-    """Whether somebody has more than half of the points there are (CR-24)."""
+    """Whether somebody has more than half as many points as `rounds`."""
     return most_points(s) > s.options.rounds // 2
 
 
@@ -243,6 +253,14 @@ def most_points(s: State) -> int:
     for seat in range(s.players):
         most = max(most, s.points[seat])
     return most
+
+
+def count_leaders(s: State) -> int:
+    count, most = 0, most_points(s)
+    for seat in range(s.players):
+        if s.points[seat] == most:
+            count += 1
+    return count
 
 
 def score(s: State, seat: int) -> int:

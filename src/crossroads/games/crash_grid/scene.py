@@ -10,7 +10,7 @@ from msgspec import structs
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
 from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State
-from crossroads.games.crash_grid.words import CARD_NAMES, TURNS
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,9 +51,21 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
         prompt=_prompt(s, seat, names),
         zones=zones,
         buttons=[_steering(s, seat, move - STEER) for move in moves if move >= STEER],
-        facts=[("Round", str(s.round + 1)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))],
+        facts=_facts(s),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
+
+
+def _facts(s: State) -> list[tuple[str, str]]:
+    if not any(s.acting):
+        return [("Rounds", f"{s.round} played")]
+    return [("Round", _round(s)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))]
+
+
+def _round(s: State) -> str:
+    if s.round >= s.options.rounds:
+        return f"{s.round + 1}, deciding"
+    return f"{s.round + 1} of {s.options.rounds}"
 
 
 def _refresh(s: State) -> str:
@@ -64,7 +76,7 @@ def _refresh(s: State) -> str:
 def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     waiting = [names[k] for k in range(s.players) if s.acting[k]]
     if not waiting:
-        return "The match is over."
+        return match_ended(s, names)
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.INITIATIVE:
             return "Choose an initiative card: high cards ride first."

@@ -2,20 +2,23 @@
 
 from collections.abc import Sequence
 
-from crossroads.engine.options import Choice, Option
+from crossroads.engine.options import Choice, Option, Value
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
-from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, is_won, legal, most_points
+from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, count_leaders, is_won, legal, most_points
 
 TITLE = "Crash Grid"
 LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."
 DESIGNERS = "Disrupt Games, 2025"
 MINUTES = 30
 PLAYERS = (2, 4)
+RULES_VERSION = 2
+EARLIER_VERSIONS: dict[int, dict[str, Value]] = {1: {"deciders": 0}}
 OPTIONS: tuple[Option, ...] = (
-    Choice("rounds", (3, 5, 1), "Best of how many rounds: the match ends as soon as somebody has won more than half of them."),
+    Choice("rounds", (3, 4, 5, 1), "Best of how many rounds: more than half as many points win the match at once."),
+    Choice("deciders", (2, 0), "How many deciding rounds follow at most while the lead is shared."),
     Choice("size", (0, 6, 8, 10, 12), "Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four."),
-    Choice("replay_void", (False, True), "Whether a round in which nobody scores is played again, at most twice in a match."),
+    Choice("replay_void", (True, False), "Whether a round in which nobody scores is played again, at most twice in a match."),
 )
 EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
 
@@ -117,26 +120,49 @@ def trick_ended(trick: int, *, shuffled: bool) -> list[str]:
 
 def round_ended(before: State, after: State, left: list[int], names: Sequence[str]) -> list[str]:
     if left:
-        lines = [f"{names[left[0]]} is the last one riding and has {counted(after.points[left[0]])} now."]
+        lines = [f"{names[left[0]]} is the last one riding and has {counted(after.points[left[0]], 'point')} now."]
     else:
         lines = ["Nobody is left, and nobody scores."]
     if not any(after.acting):
         return [*lines, match_ended(after, names)]
     if after.replays != before.replays:
-        return [*lines, "The round is played again."]
+        return [*lines, f"Round {after.round + 1} is played again, from the same starts."]
+    if after.round >= after.options.rounds:
+        return [*lines, f"The lead is shared: round {after.round + 1} decides."]
     return [*lines, f"Round {after.round + 1} begins."]
 
 
 def match_ended(s: State, names: Sequence[str]) -> str:
-    most = most_points(s)
-    winners = [names[seat] for seat in range(s.players) if s.points[seat] == most]
-    if len(winners) == 1:
-        return f"{winners[0]} wins the match with {counted(most)}!"
-    return f"{listed(winners, 'and')} share the victory with {counted(most)} each!"
+    """Who wins, with how many points, after how many rounds."""
+    seats, most = range(s.players), most_points(s)
+    winners = listed([names[seat] for seat in seats if s.points[seat] == most], "and")
+    others = [seat for seat in seats if s.points[seat] < most]
+    after = f"after {counted(s.round, 'round')}{played_again(s)}"
+    if most == 0:
+        return f"Nobody has scored: {winners} share the victory {after}."
+    if count_leaders(s) > 1:
+        return f"{winners} share the victory with {counted(most, 'point')} each {after}{behind(s, others, names)}."
+    if s.players == 2:
+        return f"{winners} wins the match {most} : {s.points[others[0]]} {after}."
+    return f"{winners} wins the match with {counted(most, 'point')} {after}{behind(s, others, names)}."
 
 
-def counted(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+def played_again(s: State) -> str:
+    """How many void rounds were played again under their number."""
+    if s.replays == 0:
+        return ""
+    return f", {'one of them' if s.replays == 1 else 'with two void rounds'} played again"
+
+
+def behind(s: State, seats: list[int], names: Sequence[str]) -> str:
+    """What the others have, the best first."""
+    best_first = sorted(seats, key=lambda seat: -s.points[seat])
+    shown = [f"{names[seat]} {'has ' if seat == best_first[0] else ''}{s.points[seat]}" for seat in best_first]
+    return f"; {listed(shown, 'and')}" if shown else ""
+
+
+def counted(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"
 
 
 def why(s: State, seat: int, move: int) -> str:

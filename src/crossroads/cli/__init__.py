@@ -1,0 +1,38 @@
+"""The command line.  Each command only reads its words and prints; the work is done in the packages that it calls.
+
+The modules here import little at the top: `crossroads --help` starts without NumPy, and each command imports what it uses.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from crossroads.cli import authors, lab, listing, playing, records, serving
+from crossroads.cli.common import app, fail
+
+__all__ = ["authors", "lab", "listing", "main", "playing", "records", "serving"]
+
+
+def main() -> None:
+    """Run the command that `sys.argv` names; print one sentence for a mistake that its user can mend."""
+    try:
+        app()
+    except BrokenPipeError:  # whoever reads our output has stopped, as `head` does
+        sys.stderr.close()
+        sys.exit(1)
+    except OSError as trouble:
+        fail(f"{trouble.strerror}: {trouble.filename}" if trouble.filename else str(trouble))
+    except Exception as trouble:
+        if not is_a_sentence(trouble):
+            raise
+        fail(str(trouble))
+
+
+def is_a_sentence(trouble: Exception) -> bool:
+    """Return whether the exception's message was written for the user."""
+    from crossroads import games
+    from crossroads.engine.options import BadOption
+    from crossroads.players.levels import UnknownLevel
+    from crossroads.table.record import WrongRecord
+
+    return isinstance(trouble, games.UnknownGame | UnknownLevel | BadOption | WrongRecord)

@@ -1,0 +1,66 @@
+"""`crossroads play`, `join` and `watch`: a table in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from crossroads.cli.common import Options, Plain, Players, app, game_named
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+
+TableLink = Annotated[str, typer.Argument(metavar="URL", help="The link of the table: http://…/table/ABCDEF.")]
+
+
+@app.command()
+def play(
+    name: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="A game or its package; without one the terminal asks you.")
+    ] = "",
+    players: Players = None,
+    level_name: Annotated[str, typer.Option("--level", help="How well the bots play: easy, normal or hard.")] = "",
+    option: Options = None,
+    plain: Plain = False,
+    seed: Annotated[int | None, typer.Option(help="With --plain: the number of the game, to play the same one again.")] = None,
+) -> None:
+    """Play in the terminal against bots; you can leave a game and continue it later."""
+    from crossroads.engine import options
+
+    game = game_named(name) if name else None
+    chosen = options.read(game.words.OPTIONS, option or []) if game else {}
+    if game:
+        game.new_state(game.words.PLAYERS[0] if players is None else players, chosen)
+    if plain or not sys.stdout.isatty():
+        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy")
+        return
+    from crossroads.terminal.play import choose_and_play
+
+    choose_and_play(game.slug if game else "", players, level_name, chosen)
+
+
+def play_plainly(game: Game, players: int | None, chosen: dict[str, object], seed: int | None, level_name: str) -> None:
+    """Play in plain lines."""
+    from crossroads.players.levels import level
+    from crossroads.terminal.plain import play_at_the_terminal
+
+    count = game.words.PLAYERS[0] if players is None else players
+    play_at_the_terminal(game, count, chosen, seed, level(level_name))
+
+
+@app.command()
+def join(address: TableLink, name: Annotated[str, typer.Option(help="Your name.")] = "Guest") -> None:
+    """Sit down at a server's table in the terminal."""
+    from crossroads.terminal.play import join as sit
+
+    sit(address, name, watch=False)
+
+
+@app.command()
+def watch(address: TableLink) -> None:
+    """Watch a server's table in the terminal."""
+    from crossroads.terminal.play import join as sit
+
+    sit(address, "Guest", watch=True)
