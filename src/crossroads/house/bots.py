@@ -102,7 +102,7 @@ class BotDriver:
             await self.wish(lambda: self.table.play_for_bot(seat, move, number))
         except Refusal as refusal:
             if number == self.table.entries:  # the table did not go on meanwhile: the bot is wrong
-                raise BadMove(f"{move!r} is refused: {refusal.code}") from refusal
+                raise BadMove(refusal.code) from None  # without the move: logs keep no secrets
 
     async def _decide(self, seat: int) -> tuple[int, str]:
         """Pause as a person would, then have the bot choose from nothing but the seat's view."""

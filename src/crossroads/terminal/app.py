@@ -60,6 +60,7 @@ class TableApp(SceneApp):
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
         self.offered: list[str] = []
+        self.notes: dict[str, str] = {}
         self.is_writing = False
 
     def on_mount(self) -> None:
@@ -141,9 +142,11 @@ class TableApp(SceneApp):
         return [seat.name for seat in self.info.seats] if self.info else []
 
     def offer(self, moves: list[str], notes: dict[str, str]) -> None:
-        """The moves as a list, each with its key and what it would do."""
+        """List the moves, each with its key and what it would do; the same moves again keep the player's place in the list."""
+        if (moves, notes) == (self.offered, self.notes):
+            return
         listed = self.query_one("#moves", OptionList)
-        self.offered = moves
+        self.offered, self.notes = moves, notes
         listed.clear_options()
         marks = [*SHORTCUTS, *[" "] * len(moves)]
         listed.add_options([Option(_offer(mark, move, notes.get(move, ""))) for mark, move in zip(marks, moves)])
