@@ -105,22 +105,38 @@ class BotDriver:
                 raise BadMove(refusal.code) from None  # without the move: logs keep no secrets
 
     async def _decide(self, seat: int) -> tuple[int, str]:
-        """Pause as a person would, then have the bot choose from nothing but the seat's view."""
+        """Pause as a person would, then have the bot think.
+
+        In a window the bot thinks during the pause: how long it takes to answer must not tell whether there was anything to
+        think about.
+        """
         bot = self.bots.bot(seat)
-        await self.services.time.sleep(self.pause(seat, bot.level) * self.services.pace.bot_pause)
+        pause = self.pause(seat, bot.level) * self.services.pace.bot_pause
+        if self._is_in_window(seat):
+            decided, _ = await asyncio.gather(self._think(seat, bot), self.services.time.sleep(pause))
+            return decided
+        await self.services.time.sleep(pause)
+        return await self._think(seat, bot)
+
+    async def _think(self, seat: int, bot: Bot) -> tuple[int, str]:
+        """Return a move, chosen from nothing but the seat's view, and the number of the entry after which it was chosen."""
         sitting, number = self.table.sitting, self.table.entries
         if seat not in self.table.bots_to_move() or sitting is None:
             return number, ""
-        view, at = sitting.view(seat), len(sitting.moves)
+        view, at = sitting.view(seat), len(sitting.made)
         move = await bot.choose(view, at)
         return number, sitting.words.move_text(view, seat, move)
 
+    def _is_in_window(self, seat: int) -> bool:
+        return self.table.face is not None and seat in self.table.face.windows
+
     def pause(self, seat: int, level: Level) -> float:
         """Return how long a bot waits: at most a tenth of its time, because one turn may have forty words to recite."""
-        in_window = self.table.face is not None and seat in self.table.face.windows
-        seconds = (level.reaction if in_window else level.pause) * random.uniform(0.7, 1.3)
-        left = self.looks.time_left(seat)
-        return seconds if in_window or left is None else min(seconds, left / 10)
+        if self._is_in_window(seat):
+            longest_thought = level.budget.seconds if level.budget else 0.0
+            return max(level.reaction * random.uniform(0.7, 1.3), longest_thought)
+        seconds, left = level.pause * random.uniform(0.7, 1.3), self.looks.time_left(seat)
+        return seconds if left is None else min(seconds, left / 10)
 
     async def _play_first_legal(self, seat: int) -> None:
         """Move in the place of a bot that failed, so that the game goes on."""
@@ -138,7 +154,7 @@ class BotDriver:
             raise Refusal("no-hints", "This table is played without hints.")
         if table.sitting is None or seat not in table.acting:
             raise Refusal("not-your-turn", "There is a hint when it is your turn.")
-        view, at = on_the_table(table.sitting, seat), len(table.sitting.moves)
+        view, at = on_the_table(table.sitting, seat), len(table.sitting.made)
         move = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
         words = table.game.words
         return m.Hint(seat, words.move_text(view, seat, move), words.why(view, seat, move))

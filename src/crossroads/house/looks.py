@@ -177,6 +177,7 @@ class Looks:
             clock=table.made.clock,
             public=table.made.public,
             hints=table.made.hints,
+            helpers=table.made.helpers and bool(table.game.words.HELPERS),
             commitment=table.commitment,
             seed=table.revealed_seed,
             watchers=self.presence.watchers,

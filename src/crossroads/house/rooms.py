@@ -220,7 +220,7 @@ class Room:
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
         events = [event(first + k, happening) for k, happening in enumerate(missed)]
-        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events))
+        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events, self.services.client))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(TROUBLE)

@@ -120,3 +120,4 @@ class Services:
     metrics: Metrics = field(default_factory=NoMetrics)
     pace: Pace = field(default_factory=Pace)
     offload: Offload = at_once
+    client: str = ""  # the digest of the web client that belongs to this server

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many iterations, but no longer than this."""
+    """How long to think: this many iterations, but no longer than this many seconds."""
 
     iterations: int
     seconds: float = 60.0

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from crossroads.engine import many
+from crossroads.engine.machine import cores
 from crossroads.players import levels
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
@@ -44,7 +44,7 @@ class ThreadedThinking:
     """Bots that share a pool of threads, and compiled searches that another process makes."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max(2, many.cores()), thread_name_prefix="thinking")
+        self._pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
 
     def bot(self, game: Game, level: str, seat: int, seed: int) -> ThreadedBot:
         return ThreadedBot(Player(game, levels.level(level), seat, seed), self._pool)

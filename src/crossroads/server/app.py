@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from crossroads.house.services import Pace
+from crossroads.server import web_client
 from crossroads.server.answers import unexpected, wrong_address
 from crossroads.server.api import ROUTES
 from crossroads.server.sockets import TableSockets
@@ -23,7 +20,6 @@ from crossroads.server.state import ServerState
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from crossroads.house.store import Store
@@ -52,13 +48,8 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
             caretaker.cancel()
             await server.close()
 
-    web = str(files("crossroads").joinpath("web"))
     app = Starlette(
-        routes=[
-            *ROUTES,
-            *[Route(path, page) for path in ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")],
-            Mount("/", StaticFiles(directory=web)),
-        ],
+        routes=[*ROUTES, *web_client.routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: wrong_address, Exception: unexpected},
     )
@@ -66,11 +57,6 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app.add_middleware(SafeHeaders)
     app.add_middleware(TableSockets, state=server)
     return app
-
-
-async def page(request: Request) -> Response:
-    """Answer with the one page of the web client, whatever the address."""
-    return FileResponse(str(files("crossroads").joinpath("web", "index.html")), headers={"Cache-Control": "no-cache"})
 
 
 class SafeHeaders:

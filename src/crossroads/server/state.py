@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from crossroads.house.registry import Registry
 from crossroads.house.services import Pace, Services
 from crossroads.players.threads import ThreadedThinking
+from crossroads.server import web_client
 from crossroads.server.limits import ByAddress
 from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.tokens import Tokens
@@ -22,8 +23,16 @@ class ServerState:
     def __init__(self, store: Store, pace: Pace) -> None:
         self.store = store
         self.metrics = PrometheusMetrics()
-        services = Services(store, ThreadedThinking(), metrics=self.metrics, pace=pace, offload=asyncio.to_thread)
-        self.registry = Registry(services)
+        self.registry = Registry(
+            Services(
+                store,
+                ThreadedThinking(),
+                metrics=self.metrics,
+                pace=pace,
+                offload=asyncio.to_thread,
+                client=web_client.digest(),
+            )
+        )
         self.by_address = ByAddress(burst=120, rate=4)
         self.tokens: Tokens
 
