@@ -117,13 +117,13 @@ async def test_who_sits_down_through_the_earlier_release_plays_on_at_the_new_one
     """The earlier release writes the seat down and then cannot begin; the updated process has the seat and begins."""
     ann, bob = await new_guest(mixed.new.url, "Ann"), await new_guest(mixed.old.url, "Bob")
     code = await new_table(mixed.new.url, ann, slug, ["me", "open"])
-    async with mixed.old.seat(bob, code) as lost:
-        await lost.say("sit")
-        with pytest.raises(Refused, match="broken"):
-            await lost.until(lambda message: message["type"] == "look")
-    async with mixed.new.seat(ann, code) as first, mixed.new.seat(bob, code) as second:
-        for seat in (first, second):
-            await seat.catch_up(1)
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(mixed.new.seat(ann, code))
+        async with mixed.old.seat(bob, code) as silent:
+            await silent.say("sit")
+            await first.until(lambda message: message["type"] == "look" and message["seat"] == 0)
+        second = await stack.enter_async_context(mixed.new.seat(bob, code))
+        await second.catch_up(1)
         await play_on([first, second], random.Random(slug))
     assert await is_right(mixed.new, code)
 
