@@ -16,7 +16,7 @@ import msgspec
 from crossroads.engine import link
 from crossroads.table import log
 from crossroads.table.clock import ClockFace
-from crossroads.table.deals import SeedDealer, keyed_numbers
+from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.versions import options_under
@@ -292,7 +292,7 @@ class LiveTable:
         return Happening("table", ["The game begins."])
 
     def _new_sitting(self) -> Sitting:
-        first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
+        first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
         dealer = SeedDealer(self.made.seed, self.game.words)
         sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed)
         sitting.names = self.names

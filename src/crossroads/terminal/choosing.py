@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from crossroads.engine.options import Option, Value
 
 BEGIN = "begin"
+FIRST = "first"  # the line that changes who begins
+DRAWN = -1
 
 
 @dataclass(frozen=True)
@@ -52,13 +54,19 @@ class ChooseApp(App[Chosen]):
     """
 
     def __init__(
-        self, left: list[m.TableInfo], game: str = "", players: int | None = None, options: dict[str, object] | None = None
+        self,
+        left: list[m.TableInfo],
+        game: str = "",
+        players: int | None = None,
+        options: dict[str, object] | None = None,
+        first: int = DRAWN,
     ) -> None:
         super().__init__()
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
         self.options = dict(options or {})
+        self.first = first
         self.asking: Option | None = None  # the option whose number is being written
 
     def compose(self) -> ComposeResult:
@@ -98,10 +106,22 @@ class ChooseApp(App[Chosen]):
                 return Question("How many players, you among them?", counts)
             case 2:
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
-            case 3 if game.words.OPTIONS:
-                lines = [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
-                return Question("Shall we begin? Or change an option first.", [(BEGIN, "Begin"), *lines])
+            case 3 if game.words.OPTIONS or game.words.FIRST:
+                lines = [(FIRST, self.first_line(game.words.FIRST))] if game.words.FIRST else []
+                lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
+                return Question(f"Shall we begin? Or change something first.{self.advice()}", [(BEGIN, "Begin"), *lines])
         return None
+
+    def advice(self) -> str:
+        """What speaks against the options, below the question."""
+        try:
+            sentence = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
+        except BadOption as trouble:
+            sentence = str(trouble)
+        return f"\n{sentence}" if sentence else ""
+
+    def first_line(self, role: str) -> str:
+        return f"{role}: {'drawn by lot' if self.first == DRAWN else 'you' if self.first == 0 else f'seat {self.first + 1}'}."
 
     def option_line(self, option: Option) -> str:
         return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
@@ -110,11 +130,11 @@ class ChooseApp(App[Chosen]):
         return self.options.get(option.name, option.default)
 
     def chosen(self) -> Chosen:
-        first = self.answers[0]
-        if first.startswith("resume "):
-            return Chosen(resume=first.removeprefix("resume "))
+        game = self.answers[0]
+        if game.startswith("resume "):
+            return Chosen(resume=game.removeprefix("resume "))
         others = [self.answers[2]] * (int(self.answers[1]) - 1)
-        return Chosen(wanted=m.NewTable(first, ["me", *others], self.all_options()))
+        return Chosen(wanted=m.NewTable(game, ["me", *others], self.all_options(), first=self.first))
 
     def all_options(self) -> dict[str, Value]:
         return games.find(self.answers[0]).options(self.options)
@@ -139,7 +159,11 @@ class ChooseApp(App[Chosen]):
     # ---- options ----
 
     def change(self, name: str, at: int) -> None:
-        """The next of an option's values, or a number that is written."""
+        """Take the next of an option's values, or ask for its number; or let the next seat begin."""
+        if name == FIRST:
+            self.first = self.first + 1 if self.first + 1 < int(self.answers[1]) else DRAWN
+            self.ask(at)
+            return
         option = next(option for option in games.find(self.answers[0]).words.OPTIONS if option.name == name)
         if isinstance(option, Choice):
             values = option.values
@@ -176,5 +200,5 @@ class ChooseApp(App[Chosen]):
         elif len(self.answers) > len(self.given):
             self.answers.pop()
             if not self.answers:
-                self.options = {}  # those of another game
+                self.options, self.first = {}, DRAWN  # those of another game
             self.ask()

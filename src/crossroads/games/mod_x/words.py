@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 TITLE = "Mod X"
 LINE = "Finish patterns of five, and score on top of each other."
 DESIGNERS = "Mark & Joan Wilkinson, 2012"
+PUBLISHER = "Cryptozoic Entertainment"
+AGE = 15
+FIRST = "Who places the jokers; the next player begins"
 MINUTES = 30
 PLAYERS = (2, 4)
 EXAMPLES = "x d5, joker c4, claim plus d4, claim row b4, score, done, leave"
