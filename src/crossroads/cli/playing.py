@@ -24,6 +24,9 @@ def play(
     level_name: Annotated[str, typer.Option("--level", help="How well the bots play: easy, normal or hard.")] = "",
     option: Options = None,
     plain: Plain = False,
+    helpers: Annotated[
+        bool, typer.Option(help="Mark what players are otherwise meant to notice, where there is such a thing.")
+    ] = False,
     seed: Annotated[int | None, typer.Option(help="With --plain: the number of the game, to play the same one again.")] = None,
     first: Annotated[
         int | None,
@@ -39,11 +42,11 @@ def play(
         game.new_state(game.words.PLAYERS[0] if players is None else players, chosen)
     begins = seat_that_begins(game, players, first)
     if plain or not sys.stdout.isatty():
-        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy", begins)
+        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy", begins, helpers=helpers)
         return
     from crossroads.terminal.play import choose_and_play
 
-    choose_and_play(game.slug if game else "", players, level_name, chosen, begins)
+    choose_and_play(game.slug if game else "", players, level_name, chosen, begins, helpers=helpers)
 
 
 def seat_that_begins(game: Game | None, players: int | None, first: int | None) -> int:
@@ -55,14 +58,21 @@ def seat_that_begins(game: Game | None, players: int | None, first: int | None) 
 
 
 def play_plainly(
-    game: Game, players: int | None, chosen: dict[str, object], seed: int | None, level_name: str, first: int
+    game: Game,
+    players: int | None,
+    chosen: dict[str, object],
+    seed: int | None,
+    level_name: str,
+    first: int,
+    *,
+    helpers: bool,
 ) -> None:
     """Play in plain lines."""
     from crossroads.players.levels import level
     from crossroads.terminal.plain import play_at_the_terminal
 
     count = game.words.PLAYERS[0] if players is None else players
-    play_at_the_terminal(game, count, chosen, seed, level(level_name), first)
+    play_at_the_terminal(game, count, chosen, seed, level(level_name), first, helpers=helpers)
 
 
 @app.command()

@@ -87,6 +87,10 @@ class Registry:
         except UnknownVersion as unknown:
             logger.warning("table %s cannot be opened: %s", code, unknown)
             raise refusal_for(code, unknown) from None
+        except games.BrokenGame as broken:
+            logger.warning("table %s cannot be opened: %s", code, broken)
+            sentence = f"Table {code[:12]} waits until its game is mended: {broken}"
+            raise Refusal("broken-game", sentence) from None
         except games.UnknownGame:
             raise Refusal(
                 "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
