@@ -36,7 +36,7 @@ def test_an_entry_says_its_format_and_is_read_back() -> None:
 def test_an_entry_without_a_format_is_of_the_first() -> None:
     """The first release said neither the format nor the version of the rules: both are 1."""
     places = [log.Place("person", "ann", "Ann"), log.Place("open")]
-    made = log.Created("rush-hour", places, {"hand": 5}, Clock(), False, True, 0, "ab", "ann", 1)
+    made = log.Created("rush-hour", places, {"hand": 5}, Clock(), False, True, 0, "ab", "ann", 1, helpers=True)
     assert log.decode(json.dumps(CREATED)) == made
     assert log.decode(b'{"type":"moved","seat":1,"move":"play 28","by":"clock"}') == log.Moved(1, "play 28", "clock")
 

@@ -38,6 +38,8 @@ OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's 
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
     "shuffles_first": Rules.shuffles_first,
+    "ask_alike": Rules.ask_alike,
+    "is_recorded": Rules.is_recorded,
     "is_by_heart": Hints.is_by_heart,
 }
 NEVER_COMPILED = ("words.py", "scene.py")
@@ -84,6 +86,13 @@ def _numba_caching_in(folder: Path) -> Iterator[None]:
 def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
     """The rules and all drivers as plain Python: the same source, the same results."""
     return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
+
+
+def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable[..., Any]]) -> SimpleNamespace:
+    """Interpreted rules and drivers in which some tools of the engine are replaced by others."""
+    linking = _Linking([rules], None, lambda f: f, stores_moves=True)
+    linking.made |= tools
+    return linking.all()
 
 
 @cache

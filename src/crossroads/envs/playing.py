@@ -30,7 +30,7 @@ def found(game: str | Game) -> Game:
 
 def versioned(game: Game) -> str:
     """The id of the environments of a game; the number goes up when the same moves no longer give the same game."""
-    return f"{game.slug.replace('-', '_')}_v1"
+    return f"{game.slug.replace('-', '_')}_v{game.rules_version}"
 
 
 def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:

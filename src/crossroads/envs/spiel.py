@@ -38,7 +38,7 @@ MAX_MOVES = 10_000  # by default; OpenSpiel wants every game to end
 
 @cache
 def register_openspiel() -> None:
-    """After this `pyspiel.load_game("crossroads_rush_hour(players=4)")` works, and so for every game."""
+    """Register every game, so that `pyspiel.load_game("crossroads_<game>(players=4)")` works."""
     for game in games.all_games().values():
         register(game)
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 TONES = ("", "red", "blue", "green", "yellow", "purple")
 
+SIGNS = {"brother": "b", "sister": "s"}  # in a terminal
+
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     names = showing.names

@@ -13,6 +13,8 @@ from crossroads.games.traffic_memory.words import card_text, next_card
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+SIGNS = {"police": "P", "ambulance": "+"}  # in a terminal
+
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     names = showing.names
