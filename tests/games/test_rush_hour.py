@@ -92,7 +92,7 @@ def acting(s: Any) -> list[int]:
 def deal_from_top(players: int, top: list[str], **options: Any) -> Any:
     """A sitting whose first deal has these cards on top, in this order, and whose second deal is in the order of the pile."""
     sitting = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
-    deck = Counter(sitting.dealer.deals[0].cards)
+    deck = Counter(sitting.dealer.deals[0].cards or [])
     rest = list((deck - Counter(top)).elements())
     deals = [Deal(0, top + rest)]
     rows = int(options.get("rows", 3))
