@@ -499,7 +499,7 @@ def test_rh_38_a_host_is_told_when_hands_get_smaller(players: int, options: dict
     said = game.advice(players, options)
     assert dealt in said
     assert said.endswith(better)
-    sitting = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
+    sitting: Any = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
     assert sitting.state.hand[0].size == (1 if dealt.startswith("one") else int(dealt[0]))
 
 
