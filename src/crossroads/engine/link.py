@@ -2,7 +2,7 @@
 
 It makes every function anew from its own code, over a namespace in which each tool and rule that the function calls is the one
 made here.  To compile, it also wraps each function with Numba.  Numba's cache directory is named after a digest of all sources,
-so cached code is never stale and never shared by two games; several processes may use it, because Numba replaces files in one step.
+so cached code is never stale and never shared by two games.  Several processes may use it: Numba replaces files in one step.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     Wrap = Callable[[Any], Any]
 
 TOOLS = (chance, piles)
-OPTIONAL = {  # functions that drivers and tables may call in any game, with the contract's default
+OPTIONAL: dict[str, Any] = {  # functions that drivers and tables may call in any game, with the contract's default
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
     "shuffles_first": Rules.shuffles_first,
@@ -106,7 +106,7 @@ def tabled(rules: ModuleType) -> TableRules:
 
 
 def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
-    """Return a digest of everything that the machine code depends on: the engine, the drivers, the game's folder, the settings."""
+    """Return a digest of all that machine code depends on: engine, drivers, the game's folder, versions and settings."""
     import numba
 
     from crossroads.engine import packed
@@ -224,7 +224,7 @@ def _module_in(folder: Path, text: str) -> ModuleType:
 
 
 def _storing_moves(f: FunctionType) -> CodeType:
-    """Turn a generator f(…) into the code of f(…, moves, n), which stores what f yields from moves[n] on and returns the new n."""
+    """Make from a generator f(…) the code of f(…, moves, n), which stores what f yields from moves[n] on and returns the new n."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
     ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
     function = tree.body[0]

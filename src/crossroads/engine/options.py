@@ -13,7 +13,7 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few values; the first is the default.  In a state a word is its place in the list, any other value its number."""
+    """One of a few values; the first is the default.  In a state a word is its place in the list, another value its number."""
 
     name: str
     values: tuple[Value, ...]

@@ -15,7 +15,7 @@ import msgspec
 from crossroads.table import log
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
-from crossroads.table.deals import SeedDealer, keyed_numbers
+from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.knowledge import everything_known
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
@@ -169,9 +169,20 @@ class LiveTable:
             raise Refusal("stale", "The table has gone on since; look again and choose anew.")
 
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
-        if self.sitting is None or self.state != "playing":
-            raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
+        if refusal := self._is_no_time_to_move():
+            raise refusal
+        assert self.sitting is not None
         return log.Moved(seat, self.sitting.checked(seat, move), by)
+
+    def _is_no_time_to_move(self) -> Refusal | None:
+        if self.sitting is None:
+            return Refusal("not-begun", "The game has not begun yet.")
+        return Refusal("over", "The game is over.") if self.state != "playing" else None
+
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Return why a seat cannot make a move now, as far as the seat may know; None if it can."""
+        refusal = self._is_no_time_to_move()
+        return refusal or (self.sitting.why_not(seat, move) if self.sitting else None)
 
     def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
         """Whether an entry is a hidden choice.  The hidden choices of several seats do not depend on each other."""
@@ -277,7 +288,7 @@ class LiveTable:
         return Happening("table", ["The game begins."])
 
     def _new_sitting(self) -> Sitting:
-        first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
+        first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
         dealer = SeedDealer(self.made.seed, self.game.words)
         alike = not self.made.helpers
         sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed, asks_alike=alike)

@@ -1,8 +1,8 @@
 """Views of a state at a table.  Every onlooker gets one after every move, so they have to be quick.
 
-The engine's `look` blanks in place what a seat may not know, so the caller has to copy everything first.  This module makes a view
-in one go and never copies what is hidden.  It writes the code for that as Python source from the layout, once for each layout; a
-test compares the two for every game.
+The engine's `look` blanks in place what a seat may not know, so the caller has to copy everything first.  This module makes a
+view in one go and never copies what is hidden.  It writes the code for that as Python source from the layout, once for each
+layout; a test compares the two for every game.
 """
 
 from __future__ import annotations

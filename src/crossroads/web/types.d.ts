@@ -36,14 +36,16 @@ export interface Look {
 export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
+export interface Reason { type: "reason"; seat: number; move: string; code: string; sentence: string }
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
-export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble;
+export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
+export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
 export interface GameInfo {
-  game: string; title: string; line: string; designers: string; minutes: number; players: [number, number];
-  options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
+  game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
+  first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
 }
 export interface Section { heading: string; html: string; folded?: boolean }
 export interface ReplayIndex {
