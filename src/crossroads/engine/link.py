@@ -224,7 +224,7 @@ def _module_in(folder: Path, text: str) -> ModuleType:
 
 
 def _storing_moves(f: FunctionType) -> CodeType:
-    """Make from a generator f(…) the code of f(…, moves, n), which stores what f yields from moves[n] on and returns the new n."""
+    """Make the code of f(…, moves, n) from a generator f(…): it stores what f yields from moves[n] on and returns the new n."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
     ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
     function = tree.body[0]

@@ -2,8 +2,8 @@
 
 Everybody saw the fields that a game declares as remembered; a perfect memory keeps them.  This memory may lose each thing at
 every later event: the more things there are to remember and the less often one was shown, the likelier.  A thing that is lost
-comes back only when it is shown again.  A hash of the seed, the thing and the time decides, so a player forgets the same game in
-the same way.
+comes back only when it is shown again.  A hash of the seed, the thing and the time decides, so a player forgets the same game
+in the same way.
 """
 
 from __future__ import annotations
