@@ -36,6 +36,7 @@ from tests.virtual_time import run
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
+    from types import MethodType
 
     from starlette.applications import Starlette
 
@@ -78,19 +79,15 @@ class MemoryStore:
 class ThinkingPool:
     """Thinks at once, and says so after the time that a thought takes; without a choice there is nothing to think about."""
 
-    def submit(self, choose: Callable[..., int], view: Any, at: int) -> Future[int]:
+    def submit(self, choose: MethodType, view: Any, at: int) -> Future[int]:
         thought: Future[int] = Future()
-        seconds = THINKING if len(legal(view)) > 1 else 0.0
+        player = choose.__self__
+        seconds = THINKING if len(list(player.game.tabled.legal(view, player.seat))) > 1 else 0.0
         asyncio.get_running_loop().call_later(seconds, lambda: thought.set_result(choose(view, at)))
         return thought
 
     def shutdown(self, *_: object, **__: object) -> None:
         pass
-
-
-def legal(view: Any) -> list[int]:
-    rules = games.find("mod-x" if hasattr(view, "board") else "took-over").tabled
-    return [move for seat in range(view.players) for move in rules.legal(view, seat)]
 
 
 class TimedWire(MemoryWire):
