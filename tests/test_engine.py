@@ -189,3 +189,10 @@ def test_the_linker_refuses_what_it_cannot_store() -> None:
 
     with pytest.raises(AssertionError, match="yield from takes a call"):
         link._storing_moves(every)
+
+
+def test_the_linker_finds_a_function_among_the_codes_of_its_annotations() -> None:
+    """From Python 3.14 on a function with annotations brings a second code, which comes first."""
+    around = compile("def __annotate__(format): pass\ndef wanted(): return 7", "<test>", "exec")
+    assert link._code_named("wanted", around).co_name == "wanted"
+    assert link._storing_moves(connect_four.legal).co_name == link.STORING + "legal"

@@ -88,6 +88,13 @@ def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
     return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
 
 
+def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable[..., Any]]) -> SimpleNamespace:
+    """Interpreted rules and drivers in which some tools of the engine are replaced by others."""
+    linking = _Linking([rules], None, lambda f: f, stores_moves=True)
+    linking.made |= tools
+    return linking.all()
+
+
 @cache
 def tabled(rules: ModuleType) -> TableRules:
     """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
