@@ -101,11 +101,14 @@ class Words(Protocol):
 
     TITLE: str
     LINE: str  # the game in one line
-    DESIGNERS: str
+    DESIGNERS: str  # with the year; "" if the printed rules do not name them
     MINUTES: int
     PLAYERS: tuple[int, int]  # fewest, most
     OPTIONS: tuple[Option, ...]
     EXAMPLES: str  # moves as they are written, for a player whose move could not be read
+    PUBLISHER: str = ""  # with the year, if there is one
+    AGE: int = 0  # the youngest players, as printed; 0 if nothing is printed
+    FIRST: str = "Who begins"  # what the first seat is, for the host who chooses it; "" if it makes no difference
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # a sentence: what a table with helpers marks that players otherwise have to notice; "": nothing
@@ -156,6 +159,11 @@ class Words(Protocol):
     def check(players: int, options: dict[str, Value]) -> str | None:
         """Return a sentence if these options do not go together."""
         return None
+
+    @staticmethod
+    def advice(players: int, options: dict[str, Value]) -> str:
+        """Return a sentence for the host if these options are allowed but play poorly, with what would be better."""
+        return ""
 
     @staticmethod
     def prepare(s: Any, options: dict[str, Value]) -> None:

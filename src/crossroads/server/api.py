@@ -133,8 +133,11 @@ def described(game: Game) -> m.GameInfo:
         title=words.TITLE,
         line=words.LINE,
         designers=words.DESIGNERS,
+        publisher=words.PUBLISHER,
         minutes=words.MINUTES,
+        age=words.AGE,
         players=words.PLAYERS,
+        first=words.FIRST,
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
         window=game.has_windows,
@@ -146,6 +149,12 @@ def option_info(option: Option) -> m.OptionInfo:
     if isinstance(option, Whole):
         return m.OptionInfo(option.name, option.default, option.about, low=option.low, high=option.high)
     return m.OptionInfo(option.name, option.default, option.about, list(option.values))
+
+
+async def advice(house: House, request: Request) -> Response:
+    game = games.known(request.path_params["game"])
+    choices = await body(request, m.Choices)
+    return answer(m.Advice(game.advice(choices.players, dict(choices.options))))
 
 
 async def rules(house: House, request: Request) -> Response:
@@ -224,10 +233,12 @@ async def metrics(house: House, request: Request) -> Response:
 
 
 NEW_TABLE = m.NewTable(next(iter(games.all_games())), ["me", "open", "easy"])
+CHOICES = m.Choices(2, {})
 ADDRESSES = [
     Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),
     Address("/api/games", list_games, "The games.", list[m.GameInfo]),
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
+    Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),

@@ -42,8 +42,8 @@ export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint 
 
 export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
 export interface GameInfo {
-  game: string; title: string; line: string; designers: string; minutes: number; players: [number, number];
-  options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
+  game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
+  first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
 }
 export interface Section { heading: string; html: string; folded?: boolean }
 export interface ReplayIndex {
