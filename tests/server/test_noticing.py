@@ -10,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from concurrent.futures import Future
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 import pytest
@@ -25,8 +24,9 @@ from crossroads.games.mod_x.rules import ask_alike
 from crossroads.games.took_over.rules import Phase
 from crossroads.house import messages as m
 from crossroads.house.guests import GuestId
-from crossroads.house.rooms import Pace
-from crossroads.players.player import Player
+from crossroads.house.memory import MemoryStore
+from crossroads.house.services import Pace, SystemTime, at_once
+from crossroads.players.levels import level
 from crossroads.server.app import make_app
 from crossroads.table import log
 from crossroads.table.clock import Clock
@@ -35,59 +35,59 @@ from tests.server.serving import Running
 from tests.virtual_time import run
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-    from types import MethodType
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from starlette.applications import Starlette
 
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
     from crossroads.house.rooms import Room
-    from crossroads.house.store import Card, Line
+    from crossroads.server.state import ServerState
 
+Transcripts: TypeAlias = list[list[tuple[float, str]]]  # of each connection: when it is sent what
 NAMES = ("Ann", "Ben", "Cleo")
-CODE, SECRET = "PAIRS", "11" * 32
+CODE = "PAIRS"
 WITHIN = 0.1  # seconds: what a person cannot tell apart
 THINKING = 0.2  # seconds that a bot thinks where it has a choice
 LONG = 30.0
 
 
-class MemoryStore:
-    """A store without a thread: it keeps logs and forgets all else."""
+class SlowBot:
+    """Never notices anything: it lets every chance go by.  It thinks only where it has a choice."""
 
-    def __init__(self) -> None:
-        self.logs: dict[str, list[Line]] = {}
+    has_memory = False
 
-    async def secret(self) -> str:
-        return SECRET
+    def __init__(self, game: Game, name: str, seat: int) -> None:
+        self.rules, self.level, self.seat = game.tabled, level(name), seat
 
-    async def append(self, code: str, *lines: Line) -> bool:
-        self.logs.setdefault(code, []).extend(lines)
+    def see(self, view: GameState) -> None:
+        """Nothing to remember."""
+
+    async def choose(self, view: GameState, at: int) -> int:
+        if len(list(self.rules.legal(view, self.seat))) > 1:
+            await asyncio.sleep(THINKING)
+        return self.rules.clock_move(view, self.seat)
+
+
+class SlowThinking:
+    """Bots that think in virtual time."""
+
+    def bot(self, game: Game, level: str, seat: int, seed: int) -> SlowBot:
+        return SlowBot(game, level, seat)
+
+    def is_ready(self, game: Game) -> bool:
         return True
 
-    async def read(self, code: str, after: int = 0) -> list[Line]:
-        return self.logs.get(code, [])[after:]
+    async def prepare(self, game: Game) -> None: ...
 
-    async def put(self, card: Card) -> None:
-        pass
-
-    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
-        async def nothing(*_: object) -> list[Any]:
-            return []
-
-        return nothing
+    def close(self) -> None: ...
 
 
-class ThinkingPool:
-    """Thinks at once, and says so after the time that a thought takes; without a choice there is nothing to think about."""
+class VirtualTime(SystemTime):
+    """The time of the loop, some day."""
 
-    def submit(self, choose: MethodType, view: Any, at: int) -> Future[int]:
-        thought: Future[int] = Future()
-        player = choose.__self__
-        seconds = THINKING if len(list(player.game.tabled.legal(view, player.seat))) > 1 else 0.0
-        asyncio.get_running_loop().call_later(seconds, lambda: thought.set_result(choose(view, at)))
-        return thought
-
-    def shutdown(self, *_: object, **__: object) -> None:
-        pass
+    def now(self) -> float:
+        return 1_000_000.0 + asyncio.get_running_loop().time()
 
 
 class TimedWire(MemoryWire):
@@ -138,8 +138,8 @@ class Played:
         state.dealer = table.sitting.dealer
         table.sitting.state = state
         table.acting = table.sitting.acting
-        table._turn_clock(-1, self.room.hall.now())
-        self.room._forget_looks()
+        table._turn_clock(-1, self.room.services.time.now())
+        self.room.looks.forget()
 
 
 @asynccontextmanager
@@ -148,12 +148,10 @@ async def table(
 ) -> AsyncIterator[Played]:
     """Three people, or two and a bot, and a spectator, at a table with this position."""
     random.seed(7)  # bots pause as long in both games
-    loop = asyncio.get_running_loop()
-    app = make_app(MemoryStore(), Pace(cover_after=1e9))  # type: ignore[arg-type]
-    house = app.state.house
-    house.hall.now = lambda: 1_000_000.0 + loop.time()
-    house.hall.pool = ThinkingPool()
-    house.hall.prepare = lambda _: None
+    app = make_app(MemoryStore(), Pace(cover_after=1e9))
+    server: ServerState = app.state.server
+    services = server.registry.services
+    services.time, services.thinking, services.offload = VirtualTime(), SlowThinking(), at_once
     places = [log.Place("person", name.lower(), name) for name in NAMES]
     if bot:
         places[2] = log.Place("bot", level=bot)
@@ -163,11 +161,11 @@ async def table(
     made = log.Created(game, places, options, Clock(pace=pace), False, True, 0, "ab" * 32, "ann", version, helpers=helpers)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(app.router.lifespan_context(app))
-        played = Played(await house.hall.make(made, CODE))
+        played = Played(await server.registry.make(made, CODE))
         set_up(played)
         guests = [GuestId(place.guest, place.name) for place in places if place.kind == "person"]
         for guest in [*guests, GuestId("eve", "Eve")]:
-            wire = TimedWire(app, m.Hello(m.VERSION, house.tokens.make(guest), CODE))
+            wire = TimedWire(app, m.Hello(m.VERSION, server.tokens.make(guest), CODE))
             played.wires.append(wire)
             stack.push_async_callback(wire.close)
             await wire.until_shown(played.room.table.entries)
@@ -180,10 +178,10 @@ Story = Any  # a coroutine function that plays on from a position
 
 def transcripts(
     game: str, set_up: Callable[[Played], None], story: Story, pace: int, bot: str = "", *, helpers: bool = False
-) -> list[list[tuple[float, str]]]:
+) -> Transcripts:
     """What each person and the spectator is sent, and when."""
 
-    async def played() -> list[list[tuple[float, str]]]:
+    async def played() -> Transcripts:
         async with table(game, set_up, pace, bot, helpers=helpers) as one:
             await story(one)
             return [wire.transcript for wire in one.wires]
@@ -191,25 +189,12 @@ def transcripts(
     return run(played())
 
 
-def assert_alike(
-    first: list[list[tuple[float, str]]], second: list[list[tuple[float, str]]], alike: Callable[[str], str] = str
-) -> None:
+def assert_alike(pair: Sequence[Transcripts], alike: Callable[[str], str] = str) -> None:
     """The same bytes at the same time to everybody, but for what `alike` makes the same."""
-    for one, other in zip(first, second, strict=True):
+    for one, other in zip(*pair, strict=True):
         assert [alike(text) for _, text in one] == [alike(text) for _, text in other]
         assert all(abs(early - late) < WITHIN for (early, _), (late, _) in zip(one, other, strict=True))
         assert len(one) > 3
-
-
-@pytest.fixture(autouse=True)
-def _nobody_notices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that never notice anything: they let every chance go by."""
-
-    def choose(player: Player, view: Any, at: int) -> int:
-        rules = player.game.tabled
-        return rules.clock_move(view, player.seat)
-
-    monkeypatch.setattr(Player, "choose", choose)
 
 
 # ---- Mod X ----
@@ -256,7 +241,7 @@ async def place_and_answer(played: Played) -> None:
 def test_nothing_tells_that_a_pattern_is_finished(story: Story, pace: int) -> None:
     """To Ann, who finished it, to Ben and Cleo, who could claim it, and to a spectator both turns are the same."""
     pair = [transcripts("mod-x", on_the_board(text), story, pace) for text in (FINISHED, UNFINISHED)]
-    assert_alike(*pair, without_colours)
+    assert_alike(pair, without_colours)
 
 
 def test_nothing_tells_of_a_pattern_that_was_overlooked_before() -> None:
@@ -270,14 +255,14 @@ def test_nothing_tells_of_a_pattern_that_was_overlooked_before() -> None:
             played.wires[seat].play(move)
         await asyncio.sleep(LONG)
 
-    assert_alike(*[transcripts("mod-x", on_the_board(text, turn=1), story, 3) for text in old], without_colours)
+    assert_alike([transcripts("mod-x", on_the_board(text, turn=1), story, 3) for text in old], without_colours)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_bot_answers_as_fast_where_it_has_nothing_to_think_about(level: str) -> None:
     """Cleo is a bot, who thinks about a claim in one game and has no choice in the other."""
     pair = [transcripts("mod-x", on_the_board(text), place_and_wait, 3, level) for text in (FINISHED, UNFINISHED)]
-    assert_alike(*pair, without_colours)
+    assert_alike(pair, without_colours)
     assert any("Easy" in text or level.capitalize() in text for _, text in pair[0][0])
 
 
@@ -290,7 +275,7 @@ def test_nothing_tells_at_the_end_of_a_game_that_a_pattern_is_finished() -> None
         assert played.room.table.state == "over"
 
     pair = [transcripts("mod-x", on_the_board(text, pieces=1), story, 3) for text in (FINISHED, UNFINISHED)]
-    assert_alike(*[[[(at, t) for at, t in one if '"table"' not in t[:16]] for one in game] for game in pair], without_colours)
+    assert_alike([[[(at, t) for at, t in one if '"table"' not in t[:16]] for one in game] for game in pair], without_colours)
 
 
 def test_a_touch_claims_what_is_there_and_is_refused_where_nothing_is() -> None:
@@ -380,8 +365,8 @@ async def lay_and_let_pass(played: Played) -> None:
 def test_nothing_tells_that_one_could_take_over(story: Story, pace: int) -> None:
     """To Ben, who could, nothing but the number on his card differs; to all others not a byte."""
     pair = [transcripts("took-over", hands(card), story, pace) for card in (FITS, DOES_NOT)]
-    assert_alike(*pair, with_one_card)
-    assert_alike(*[[game[0], *game[2:]] for game in pair])
+    assert_alike(pair, with_one_card)
+    assert_alike([[game[0], *game[2:]] for game in pair])
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
@@ -393,7 +378,7 @@ def test_a_bot_lets_pass_as_fast_where_nothing_fits(level: str) -> None:
         await asyncio.sleep(LONG)
         assert played.room.table.acting == [1]
 
-    assert_alike(*[transcripts("took-over", hands(card, taker=2), story, 3, level) for card in (FITS, DOES_NOT)])
+    assert_alike([transcripts("took-over", hands(card, taker=2), story, 3, level) for card in (FITS, DOES_NOT)])
 
 
 def test_to_19_wrong_taps_cost_nothing_and_the_window_goes_on() -> None:
@@ -410,9 +395,9 @@ def test_to_19_wrong_taps_cost_nothing_and_the_window_goes_on() -> None:
 
     tapped = transcripts("took-over", hands(DOES_NOT), story, 3)
     quiet = transcripts("took-over", hands(DOES_NOT), lay_and_wait, 3)
-    assert_alike([tapped[0], *tapped[2:]], [quiet[0], *quiet[2:]])
+    assert_alike([[tapped[0], *tapped[2:]], [quiet[0], *quiet[2:]]])
     taps = [(at, text) for at, text in tapped[1] if not text.startswith('{"type":"refused"')]
-    assert_alike([taps], [quiet[1]])
+    assert_alike([[taps], [quiet[1]]])
 
 
 def test_one_tap_takes_over_and_the_window_is_closed() -> None:
@@ -438,7 +423,7 @@ def test_helpers_bring_the_marks_back() -> None:
     fits, does_not = [transcripts("took-over", hands(card), lay_and_wait, 3, helpers=True) for card in (FITS, DOES_NOT)]
     assert any('"note":"takes over"' in text and '"Take over!"' in text for _, text in fits[1])
     assert any("Nothing of yours fits" in text for _, text in does_not[1])
-    assert_alike([fits[0], *fits[2:]], [does_not[0], *does_not[2:]])
+    assert_alike([[fits[0], *fits[2:]], [does_not[0], *does_not[2:]]])
 
 
 def test_helpers_ask_only_where_there_is_something_to_claim() -> None:
