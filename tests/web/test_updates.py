@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
 from crossroads.house import messages as m
+from tests.patience import PATIENCE
 from tests.server.releases import another_release
 from tests.web.conftest import House, Visit
 from tests.web.playing import play_by_mouse, wait_for_turn
@@ -23,7 +25,7 @@ OTHER_PROTOCOL = {
     "house/messages.py": (f"VERSION = {m.VERSION}\n", "VERSION = 99\n"),
     "web/connection.js": (f"version: {m.VERSION},", "version: 99,"),
 }
-NO_SUCH_CLIENT = {"server/web_client.py": ("    return seen.hexdigest()[:16]", "    return seen.hexdigest()[:16]")}
+NO_SUCH_CLIENT = {"server/state.py": ("client=web_client.digest()", 'client="another"')}
 
 
 def update(house: House, packages: Path) -> None:
@@ -41,7 +43,9 @@ def loads_of(page: Page) -> list[str]:
 
 
 def wait_until_loaded_again(page: Page, loads: list[str]) -> None:
+    late = time.monotonic() + PATIENCE
     while not loads:
+        assert time.monotonic() < late, "the page was never loaded again"
         page.wait_for_timeout(50)  # the browser's events arrive while it waits
 
 
