@@ -96,6 +96,12 @@ class Registry:
             raise Refusal(
                 "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
             ) from None
+        except (Refusal, BadOption) as trouble:
+            logger.warning("the log of table %s does not fit the rules of its game: %s", code, trouble)
+            sentence = (
+                f"The rules of this game have changed, and what was played at table {code[:12]} does not fit them any more"
+            )
+            raise Refusal("changed-rules", f"{sentence}; its log is kept.") from None
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
             raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
