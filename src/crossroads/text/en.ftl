@@ -1,0 +1,5 @@
+waiting = Waiting for { $who }.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
