@@ -20,7 +20,7 @@ import numpy as np
 from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.chance import mix, seed
-from crossroads.lab.tournament import mean_and_margin
+from crossroads.lab.estimates import mean
 from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer
@@ -82,10 +82,9 @@ def main() -> None:
     liked = train(given.rounds, given.batch, pace=0.05).tolist()
     given.keep.write_text(json.dumps(liked))
     print(f"Trained on {given.rounds * given.batch:,} games against itself; kept in {given.keep.name}.")
-    share, margin = mean_and_margin([play(liked, k % PLAYERS, 10**6 + k // PLAYERS) for k in range(given.games)])
-    print(
-        f"Against easy: {share:.1%} ± {margin:.1%} of {given.games} games at a table of {PLAYERS}; even is {1 / PLAYERS:.1%}."
-    )
+    share = mean([play(liked, k % PLAYERS, 10**6 + k // PLAYERS) for k in range(given.games)])
+    margin = f"{share.high - share.value:.1%} of {given.games} games at a table of {PLAYERS}; even is {1 / PLAYERS:.1%}."
+    print(f"Against easy: {share.value:.1%} ± {margin}")
 
 
 if __name__ == "__main__":

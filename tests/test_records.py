@@ -97,6 +97,55 @@ def test_a_wrong_record_is_refused_with_the_place(change: Any, said: str) -> Non
     assert said in wrong(change)
 
 
+@pytest.fixture
+def _second_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rush Hour as if version 1 had not known the option `hand`, which was always 5."""
+    words = games.find("rush-hour").words
+    monkeypatch.setattr(words, "RULES_VERSION", 2, raising=False)
+    monkeypatch.setattr(words, "EARLIER_VERSIONS", {1: {"hand": 5}}, raising=False)
+
+
+@cache
+def of_version_1() -> dict[str, Any]:
+    """A record of a game with hands of five cards, by rules that could not say so."""
+    told: dict[str, Any] = json.loads(record.encode(random_sitting(games.find("rush-hour"), 3, {"hand": 5}, 77).record()))
+    del told["options"]["hand"]
+    return told | {"rules": 1}
+
+
+def judged(told: dict[str, Any]) -> str:
+    try:
+        return "right" if verify(record.decode(json.dumps(told)), games.all_games()).finished else "running"
+    except WrongRecord as trouble:
+        return str(trouble)
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_record_of_an_earlier_version_is_read_with_the_options_of_its_time() -> None:
+    """It stays right although a new option has another default; with that default it would be wrong."""
+    told = of_version_1()
+    assert judged(told) == "right"
+    assert judged({**told, "rules": 2, "options": {**told["options"], "hand": 5}}) == "right"
+    assert judged({**told, "rules": 2, "options": {**told["options"], "hand": 10}}).startswith("move ")
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_record_cannot_mix_versions() -> None:
+    """An earlier version has none of the later options, the present one has all of them, and there is no version to come."""
+    told = of_version_1()
+    assert "has no option hand" in judged({**told, "options": {**told["options"], "hand": 5}})
+    assert "option hand is missing" in judged({**told, "rules": 2})
+    assert "version 3 of the rules of Rush Hour is not known; this release knows 1, 2" in judged({**told, "rules": 3})
+    assert "version 0 of the rules" in judged({**told, "rules": 0})
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_new_record_says_the_version_of_the_rules() -> None:
+    """And spells out every option that this version has."""
+    written = random_sitting(games.find("rush-hour"), 2, {}, 1).record()
+    assert (written.rules, written.options["hand"]) == (2, 10)
+
+
 @pytest.mark.parametrize(
     "line",
     [b"", b"{", b"[]", b"null", b'{"record": 1', b"\xff\xfe", b"[" * 100_000, b'{"record": NaN}', b"1e999", b'"text"'],

@@ -1,4 +1,4 @@
-"""Crossing Guard XL!: a test for each ruling and each example of its page."""
+"""Crossing Guard XL!: a test for each ruling and each example of docs/games/crossing-guard.md."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from crossroads.engine.game import Game
 from crossroads.engine.layout import States
 from crossroads.games.crossing_guard.cards import COLOURS, DECK_A, DECK_B, GROUP
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ CARD = {game.words.card_text(None, card): card for card in range(1, len(GROUP))}
 
 
 def table(top: str = "", players: int = 4, patrons: str = "RBGYP", first: int = 0, **options: object) -> Sitting:
-    """A table whose deck begins with these cards; the others follow in the order of the page."""
-    rest = list(DECK[str(options.get("deck", "A"))])
+    """A table whose deck begins with these cards; the others follow.  Deck A has enough siblings for every case."""
+    options = {"deck": "A"} | options
+    rest = list(DECK[str(options["deck"])])
     for name in top.split():
         rest.remove(name)
     deals = [Deal(0, list(patrons)), Deal(0, [*top.split(), *rest])]
@@ -116,12 +118,32 @@ def test_cg_1_everybody_holds_hustle_cards_1_to_7() -> None:
 
 
 @pytest.mark.parametrize(("deck", "per_school"), [("A", 9), ("B", 10)])
-def test_cg_2_the_decks_are_those_of_the_page(deck: str, per_school: int) -> None:
-    """21 cards with the names of the page, and as many students of every school."""
+def test_cg_2_a_deck_has_21_cards_and_as_many_students_of_every_school(deck: str, per_school: int) -> None:
+    """Nine of each school in deck A, ten in deck B."""
     cards = DECK_A if deck == "A" else DECK_B
     assert Counter(game.words.card_text(None, card) for card in cards) == Counter(DECK[deck])
     assert [sum(GROUP[card].count(colour) for card in cards) for colour in COLOURS] == [per_school] * 5
-    assert game.options({})["deck"] == "A"
+
+
+def test_cg_2_deck_b_is_dealt_unless_deck_a_is_chosen() -> None:
+    """The students of a new table are those of deck B, which makes three nearly full rounds."""
+    sitting = Sitting(game, 4, {}, 0, SeedDealer("3", game.words), "3")
+    assert Counter(sitting.dealer.deals[1].cards) == Counter(DECK["B"])
+    assert sitting.record().options["deck"] == "B"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_cg_2_with_deck_b_the_third_round_has_five_piles_or_more(seed: int) -> None:
+    """Two siblings cover at most two places, so 21 cards make three rounds of 7, 7 and at least 5 piles."""
+    sitting = Sitting(game, 4, {}, 0, SeedDealer(str(seed), game.words), str(seed))
+    rounds = [len([pile for pile in row(sitting) if pile])]
+    while not sitting.is_over:
+        hand = hands(sitting)[0]
+        contest(sitting, next(place for place, pile in enumerate(row(sitting), 1) if pile), *[hand[0]] * 4)
+        if hands(sitting)[0] == [1, 2, 3, 4, 5, 6, 7]:
+            rounds.append(len([pile for pile in row(sitting) if pile]))
+    assert rounds[:2] == [7, 7]
+    assert 5 <= rounds[2] <= 7
 
 
 def test_cg_3_siblings_have_no_school_and_are_no_students() -> None:
@@ -604,7 +626,7 @@ def test_a_new_round_is_told() -> None:
     "text", ["bid 8", "bid 0", "bid 05", "bid  5", " bid 5", "Bid 5", "bid", "pile 0", "pile 8", "pile 1 2", "pass"]
 )
 def test_what_is_not_written_like_a_move_is_unreadable(text: str) -> None:
-    """Only the exact words of the page are a move."""
+    """Only the exact words of a move are one: single spaces, decimal numbers, no leading zeros."""
     with pytest.raises(Refusal) as refused:
         table().play(0, text)
     assert refused.value.code == "unreadable"
@@ -677,8 +699,13 @@ def test_hints_keep_high_cards_for_what_matters_more_to_me_than_to_the_others() 
 
 def best_bid(hinted: Any, sitting: Sitting, pile: str) -> str:
     sitting.play(0, pile)
-    move = max(rules.legal(sitting.state, 0), key=lambda move: hinted.weight(sitting.state, 0, move))
-    return game.words.move_text(sitting.state, 0, move)
+    return heaviest(hinted, sitting, 0)
+
+
+def heaviest(hinted: Any, sitting: Sitting, seat: int) -> str:
+    """The move that the hints advise."""
+    move = max(rules.legal(sitting.state, seat), key=lambda move: hinted.weight(sitting.state, seat, move))
+    return game.words.move_text(sitting.state, seat, move)
 
 
 @pytest.mark.parametrize(("players", "games"), [(2, 40), (3, 90), (4, 120)])
@@ -717,3 +744,57 @@ def test_why_says_what_the_hints_think() -> None:
     bid(sitting, 5, 1, 2, 3)
     sitting.play(0, "pile 1")
     assert why("bid 7") == "No pile in the row matters more to you than this one, so bid your highest card."
+
+
+def test_hints_for_the_last_pile_do_not_make_all_guards_tie() -> None:
+    """Four guards, the same seven cards, one pile: the guard who gains most is advised the 7, the next the 6, and so on."""
+    hinted = link.interpreted(game.rules, game.module("hints"))
+    sitting = table_with_deck("RRBY")  # worth 6 to Red, 5 to Blue and to Yellow, 4 to Green; Blue sits before Yellow
+    sitting.play(0, "pile 1")
+    assert [heaviest(hinted, sitting, seat) for seat in range(4)] == ["bid 7", "bid 6", "bid 4", "bid 5"]
+
+
+def test_why_gives_every_guard_other_advice_for_the_last_pile() -> None:
+    """Only the guard who gains most is told to bid the highest card."""
+    sitting = table_with_deck("RRBY")
+    sitting.play(0, "pile 1")
+
+    def why(seat: int, card: int) -> str:
+        return game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, f"bid {card}"))
+
+    assert why(0, 7) == "This is the last pile, and nobody gains more from it than you."
+    assert why(1, 6).startswith("Another guard gains more from the last pile;")
+    assert why(3, 5).startswith("2 other guards gain more from the last pile;")
+    assert [why(seat, 7) for seat in (1, 2, 3)] == ["", "", ""]
+
+
+def test_why_knows_a_card_that_nobody_can_reach() -> None:
+    """A guard with the only 7 left is sure of the last pile, whoever gains more from it."""
+    sitting = table_with_deck("RR RRBY", players=3)
+    contest(sitting, 1, 7, 1, 7)
+    sitting.play(sitting.acting[0], "pile 2")
+    move = game.words.parse_move(sitting.state, 1, "bid 7")
+    assert game.words.why(sitting.state, 1, move) == "Nobody else holds a card as high, so it is sure to win."
+
+
+def test_why_tells_one_of_two_guards_that_a_higher_card_is_never_worse() -> None:
+    """With two players no third guard profits from a tie."""
+    sitting = table_with_deck("RRBY", players=2)
+    sitting.play(0, "pile 1")
+    for seat in range(2):
+        said = game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, "bid 7"))
+        assert said == "This is the last pile, and against one other guard a higher card is never worse."
+
+
+def test_a_pile_says_its_points_and_those_for_the_own_school() -> None:
+    """Red reads the bonus under the pile, Green and a spectator only the points; a lone sibling is one point."""
+    sitting = table("brother RR BB YY PP GYP BGY RRBY")  # RRBY covers the brother
+    assert notes(sitting, 0)[:3] == ["5 points, +2 for your school", "2 points, +2 for your school", "2 points"]
+    assert notes(sitting, 2)[:3] == notes(sitting, SPECTATOR)[:3] == ["5 points", "2 points", "2 points"]
+    assert notes(table_with_deck("sister"), 0) == ["1 point"]
+
+
+def notes(sitting: Sitting, seat: int) -> list[str]:
+    """What is written under the piles of the row."""
+    street = next(zone for zone in scene(sitting, seat).zones if zone.id == "street")
+    return [piece.note for piece in street.pieces if piece.note]

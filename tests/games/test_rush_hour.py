@@ -608,7 +608,7 @@ def test_example_11_26_may_go_to_25_or_behind_police_but_not_to_9() -> None:
     sitting.state = one([single(9), single(25), single(31, P)], 26)
     assert sitting.legal(0) == ["row 2", "row 3"]
     with pytest.raises(Refusal, match="has to go behind 25; row 1 ends with 9"):
-        sitting.check(0, "row 1")
+        sitting.checked(0, "row 1")
 
 
 def test_example_12_tow_truck_8_behind_5_9_21() -> None:

@@ -1,4 +1,4 @@
-"""Traffic-Memory: every ruling and every example of its page."""
+"""Traffic-Memory: every ruling and every example of docs/games/traffic-memory.md."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.traffic_memory import hints
 from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, known, take
+from crossroads.games.traffic_memory.scene import columns_for
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 game = Game("crossroads.games.traffic_memory")
@@ -277,11 +279,20 @@ def test_tm_13_a_number_and_a_special_need_a_third_card(pair: tuple[int | str, .
             assert taken(sitting, 0) == []
 
 
-def test_tm_14_a_gap_ends_the_turn() -> None:
-    """21 and 23 are no neighbours, and by default nobody hopes for a special."""
-    sitting = table(21, 23, specials=True)
+def test_tm_14_a_gap_ends_the_turn_without_gap_hope() -> None:
+    """21 and 23 are no neighbours, and at this table nobody hopes for a special."""
+    sitting = table(21, 23, specials=True, gap_hope=False)
     turn_up(sitting, 1, 2)
     assert has_passed(sitting)
+
+
+def test_tm_14_a_gap_is_hoped_for_unless_the_table_says_otherwise() -> None:
+    """The printed example, 21, 23 and a special, is taken at a table where nothing but the specials was chosen."""
+    sitting = table(21, 23, "police", 30, specials=True)
+    turn_up(sitting, 1, 2)
+    assert goes_on(sitting, count=2)
+    turn_up(sitting, 3, 4)
+    assert taken(sitting, 0) == ["21", "23", "police"]
 
 
 @pytest.mark.parametrize("third", ["police", 22])
@@ -723,3 +734,64 @@ def test_advice_names_no_number() -> None:
         said = why(sitting.state, 0, move)
         assert said.endswith(".")
         assert not any(letter.isdigit() for letter in said)
+
+
+PROMPTS = [
+    ((), {}, "Open a card."),
+    ((11,), {}, "Find 10 or 12."),
+    ((1,), {}, "Find 2."),
+    ((30,), {}, "Find 29."),
+    ((11,), {"specials": True}, "Find 10 or 12; a special card helps, too."),
+    (
+        ("police",),
+        {"specials": True},
+        "A police car stands for any number. Open a second card, then a third that makes a run of them.",
+    ),
+    ((10, 9), {}, "A run! Find 8 or 11 to go on, or stop and take these."),
+    ((10, 9), {"specials": True}, "A run! Find 8, 11 or a special card to go on, or stop and take these."),
+    ((10, 9, 11), {}, "Find 8 or 12. A card that does not fit goes back, and you take the others."),
+    ((10, 9), {"may_stop": "never"}, "Find 8 or 11. A card that does not fit goes back, and you take the others."),
+    (
+        (11, "police"),
+        {"specials": True},
+        "Find 9, 10, 12, 13 or another special card. If the third card does not fit, all three go back.",
+    ),
+    (("police", "ambulance"), {"specials": True}, "Find any number. If the third card does not fit, all three go back."),
+    ((21, 23), {"specials": True}, "Find 22 or a special card. If the third card does not fit, all three go back."),
+]
+
+
+@pytest.mark.parametrize(("cards", "options", "prompt"), PROMPTS)
+def test_the_prompt_names_what_fits(cards: tuple[int | str, ...], options: dict[str, Any], prompt: str) -> None:
+    """Numbers, because a neighbour might be the card beside it; and what goes back if the card does not fit."""
+    sitting = table(*cards, **options)
+    turn_up(sitting, *range(1, len(cards) + 1))
+    assert scene(sitting, 0).prompt == prompt
+
+
+def test_the_prompt_names_taken_numbers_too() -> None:
+    """Who has taken which number is for the players to remember: with 10 gone, 11 still asks for 10 or 12."""
+    sitting = table_left_with(11, 12, 13, 1, 2)
+    turn_up(sitting, 1)
+    assert scene(sitting, 0).prompt == "Find 10 or 12."
+
+
+def test_the_prompt_says_when_nothing_can_fit() -> None:
+    """A run of all numbers in play cannot grow, but the next card has to be opened."""
+    sitting = table(1, 2, 3, 4, 5, 6, "police", high=6, specials=True)
+    turn_up(sitting, 1, 2, 3, 4, 5, 6)
+    assert scene(sitting, 0).prompt.startswith("Nothing can fit any more, but you have to open a card.")
+
+
+@pytest.mark.parametrize(("places", "columns"), [(12, 4), (25, 5), (30, 6), (35, 7), (50, 9), (58, 9)])
+def test_the_table_is_nearly_square(places: int, columns: int) -> None:
+    """Thirty cards lie 6 x 5; other numbers lie with few empty places at the end."""
+    assert columns_for(places) == columns
+
+
+@pytest.mark.parametrize("places", range(6, PLACES + 1))
+def test_no_table_is_wider_than_two_thirds_more_than_high(places: int) -> None:
+    """Any number of cards fits its grid, which is at least as wide as high and never a long strip."""
+    columns = columns_for(places)
+    rows = -(-places // columns)
+    assert rows <= columns <= rows * 5 / 3

@@ -59,7 +59,7 @@ def assert_fits_a_phone(page: Page) -> None:
         page.evaluate("() => { const dock = document.querySelector('.dock'); return dock.scrollWidth - dock.clientWidth; }")
         <= 0
     )
-    for place in (".deed", ".own"):
+    for place in (".actions", ".own"):
         box = page.locator(place).bounding_box()
         assert box
         assert box["y"] >= 0, place
@@ -139,7 +139,7 @@ def test_a_replay_steps_jumps_looks_through_eyes_and_verifies(house: House, visi
         assert page.locator("[data-seat] .zone.fan .piece[data-face=back]").count() == 0
         page.get_by_label("Seen by").select_option("0")
         page.locator(".others .piece[data-face=back]").first.wait_for()
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         page.locator(".counter", has_text="1 / ").wait_for()
         page.get_by_role("button", name="To the end").click()
         page.locator(".prompt", has_text="takes").or_(page.locator(".jump li:last-child.now")).first.wait_for()

@@ -81,7 +81,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         while not is_over(first.page):
             assert time.monotonic() < late, "the game does not end"
             for page in (first.page, second.page):
-                if page.locator(".deed.asked").count() and not is_over(page):
+                if page.locator(".actions.asked").count() and not is_over(page):
                     touch(page, dice)
             assert third.page.locator(".felt .act").count() == 0
         results = [page.locator(".result h2").inner_text() for page in (first.page, second.page, third.page)]
@@ -126,7 +126,7 @@ def test_an_unrevealed_choice_can_be_changed_and_taken_back(house: House, visit:
         assert held.count() == count - 1
         page.get_by_role("button", name="Take back").click()
         second.page.get_by_role("button", name="Agree").click()
-        page.locator(".deed.asked").wait_for()
+        page.locator(".actions.asked").wait_for()
         assert held.count() == count
         held.nth(0).click()
         page.locator("[data-zone^=chosen] .piece").wait_for()
@@ -147,8 +147,8 @@ def test_a_refusal_answers_why(house: House, visit: Visit) -> None:
         page.goto(f"/table/{code}")
         wait_for_turn(page)
         page.keyboard.press("m")
-        page.get_by_label("A move, in words").fill("row 9")
-        page.get_by_role("button", name="Make it").click()
+        page.get_by_label("A move in words").fill("row 9")
+        page.get_by_role("button", name="Make this move").click()
         assert "play 28" in page.locator(".toast").inner_text()
 
 

@@ -248,7 +248,7 @@ def test_a_screen_reader_hears_what_happens_and_what_to_do(house: House, visit: 
         assert page.locator("#heard[aria-live=polite]").count() == 1
         nameless = "acts => acts.filter((act) => !act.getAttribute('aria-label')).length"
         assert page.locator(".felt .act").evaluate_all(nameless) == 0
-        for region in ("The other players", "The table", "Your place", "What to do"):
+        for region in ("The other players", "The table", "Your place", "What you can do"):
             assert page.get_by_role("region", name=region).count() == 1
 
 

@@ -6,7 +6,7 @@ the machine's agree without masks, casts or overflow.  `dice` is a list or array
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,6 +23,16 @@ def below(dice: Dice, n: int) -> int:
     x = MULTIPLIER * (dice[0] & LOW) + (dice[0] >> 32)
     dice[0] = x
     return (((x ^ (x >> 32)) & LOW) * n) >> 32
+
+
+def weighted(dice: Dice, weights: Sequence[int], total: int) -> int:
+    """Return a random index of `weights`, each as likely as its weight; `total` is their sum."""
+    left = below(dice, total)
+    i = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return i
 
 
 def roll(s: GameState, sides: int) -> int:

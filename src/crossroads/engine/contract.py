@@ -63,6 +63,19 @@ class Rules(Protocol):
         return False
 
     @staticmethod
+    def ask_alike(s: Any) -> None:
+        """Before `setup`, at a table without helpers: ask players the same whether or not there is something to notice.
+
+        A game in which the rules ask only those who could do something tells them that they could; it then asks everybody
+        alike, and `is_recorded` says which answers the record has.
+        """
+
+    @staticmethod
+    def is_recorded(s: Any, seat: int, move: int) -> bool:
+        """Whether a legal move is one that the record has.  False for answers to questions that only `ask_alike` asks."""
+        return True
+
+    @staticmethod
     def deck(s: Any) -> Iterator[int]:
         """Yield every card in play.  The general `imagine` deals them; a game without cards leaves this out."""
         return iter(())
@@ -95,6 +108,7 @@ class Words(Protocol):
     EXAMPLES: str  # moves as they are written, for a player whose move could not be read
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
+    HELPERS: str = ""  # a sentence: what a table with helpers marks that players otherwise have to notice; "": nothing
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -129,6 +143,16 @@ class Words(Protocol):
         return []
 
     @staticmethod
+    def is_to_notice(s: Any, seat: int, move: int) -> bool:
+        """Whether a player has to notice that this move is possible: a table without helpers does not list it."""
+        return False
+
+    @staticmethod
+    def gesture(s: Any, seat: int, text: str) -> str:
+        """Return the move, as the record writes it, that a gesture of a client means; "" if the text is no gesture."""
+        return ""
+
+    @staticmethod
     def check(players: int, options: dict[str, Value]) -> str | None:
         """Return a sentence if these options do not go together."""
         return None
@@ -143,6 +167,7 @@ class Drawing(Protocol):
 
     common: Callable[[Any, Showing], Any] | None = None  # common(s, showing): what is drawn once for everybody who looks,
     # from a spectator's view; each `scene` gets it as a fifth argument
+    SIGNS: Mapping[str, str] = {}  # by face: what a terminal shows for it (`Scene.signs`)
 
     def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
         """Return everything that a seat sees (-1: a spectator) and what it may do."""

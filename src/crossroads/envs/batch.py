@@ -9,13 +9,16 @@ import numpy as np
 
 from crossroads.engine.chance import Dice, below, seed
 from crossroads.engine.layout import GameState
+from crossroads.envs.fields import ALL_BUT, ANYBODY
 
 # Bound by the linker.
 legal: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
 wins: Callable[[GameState, int], bool]
 start: Callable[[Any, int, Any, int], GameState]
+first_acting: Callable[[GameState], int]
 MOVES: int
+COOPERATIVE: bool
 
 NUMBER_BITS = 59  # of the numbers of games that follow the first
 
@@ -95,21 +98,11 @@ def ask_all(batch: Batch) -> None:
             reward[i] = rewards[i, seats[i]]
 
 
-# Neighbouring games have little in common, so the processor guesses badly where a loop ends.  The loops of the next two
-# functions therefore go on to an end that is the same for most games, which makes ask_all a quarter faster.
-
-
-def first_acting(s: GameState) -> int:
-    """The first seat that the game is waiting for, or -1."""
-    first = -1
-    for k in range(s.players):
-        seat = s.players - 1 - k
-        first = seat if s.acting[seat] else first
-    return first
-
-
 def allow(mask: Any, begin: int, moves: MutableSequence[int], count: int) -> None:
-    """Set the mask of so many moves, eight at a time: the last one is set again until they are full."""
+    """Set the mask of the moves, eight at a time: the last move is set again until the eight are full.
+
+    The loop then ends at the same place in most games, which a processor can guess.
+    """
     for k in range((count + 7) // 8 * 8):
         mask[np.uint64(begin + moves[min(k, count - 1)])] = 1  # unsigned: never counted from the end
 
@@ -130,7 +123,10 @@ def pay(s: GameState, i: int, rewards: Any) -> None:
     for seat in range(s.players):
         if wins(s, seat):
             winners += 1
-    if winners > 0:
+    if COOPERATIVE:
+        for seat in range(s.players):
+            rewards[i, seat] = 1.0 if winners > 0 else -1.0
+    elif winners > 0:
         for seat in range(s.players):
             share = s.players / winners - 1 if wins(s, seat) else -1.0
             rewards[i, seat] = share / (s.players - 1)
@@ -156,7 +152,7 @@ def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count
     """Neighbouring numbers out of every state, for those seats that may know them."""
     for i in range(len(seats)):
         out = array[i, begin : begin + count]
-        if owner < 0 or owner == seats[i]:
+        if owner == ANYBODY or owner == seats[i] or (owner <= ALL_BUT and owner != ALL_BUT - seats[i]):
             known = states[i, source : source + count]
             for k in range(len(out)):
                 out[k] = known[k]

@@ -56,6 +56,16 @@ def has_rules(package: str) -> bool:
         return _exists(package) and Game(package).has("rules")
 
 
+def folder_of(package: str) -> Path | None:
+    """Return the folder of a package without importing it, because it may be broken; None if there is none."""
+    root, *parts = package.split(".")
+    spec = importlib.util.find_spec(root) if root.isidentifier() else None
+    for place in (spec.submodule_search_locations if spec else None) or []:
+        if (folder := Path(place).joinpath(*parts)).is_dir():
+            return folder
+    return None
+
+
 def _exists(package: str) -> bool:
     """Return whether there is a package of this name; importing the packages around it may fail."""
     if not all(part.isidentifier() for part in package.split(".")):

@@ -50,6 +50,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     hints: bool = True
     first: Annotated[int, Meta(ge=-1, le=7)] = -1  # -1: drawn from the seed
+    helpers: bool = False  # mark what players are otherwise meant to notice, where the game has something of the kind
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -74,6 +75,7 @@ class TableInfo(Struct, omit_defaults=True):
     clock: Clock
     public: bool
     hints: bool
+    helpers: bool = False  # the table marks what players are otherwise meant to notice
     commitment: str = ""  # SHA-256 of the seed, from before the first card
     seed: str = ""  # when the game is over
     watchers: int = 0
@@ -103,6 +105,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: tuple[str, ...]
     window: bool  # whether it has reaction windows, which the clock's pace closes
+    helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
 
 
 class Standing(Struct):
@@ -154,7 +157,7 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Make a move, one of the texts in the scene's `moves` (or typed words, in Word Crush)."""
+    """Make a move, one of the texts in the scene's `moves` (or typed words, where the scene has an `ask`)."""
 
     move: MoveText
     seat: Seat | None = None  # needed only where several people share a device
@@ -207,6 +210,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
 
 
 class Event(Struct, tag="event", omit_defaults=True):

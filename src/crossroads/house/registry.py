@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.engine import many
+from crossroads.engine.machine import cores
 from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
@@ -41,7 +41,7 @@ class Registry:
         self.pace = pace
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max(2, many.cores()), thread_name_prefix="thinking")
+        self.pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     @staticmethod
@@ -87,6 +87,10 @@ class Registry:
         except UnknownVersion as unknown:
             logger.warning("table %s cannot be opened: %s", code, unknown)
             raise refusal_for(code, unknown) from None
+        except games.BrokenGame as broken:
+            logger.warning("table %s cannot be opened: %s", code, broken)
+            sentence = f"Table {code[:12]} waits until its game is mended: {broken}"
+            raise Refusal("broken-game", sentence) from None
         except games.UnknownGame:
             raise Refusal(
                 "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."

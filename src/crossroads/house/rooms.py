@@ -432,6 +432,7 @@ class Room:
             clock=table.made.clock,
             public=table.made.public,
             hints=table.made.hints,
+            helpers=table.made.helpers and bool(table.game.words.HELPERS),
             commitment=table.commitment,
             seed=table.revealed_seed,
             watchers=sum(not table.seats_of(one.guest.id) for one in self.connections),
@@ -590,22 +591,38 @@ class Room:
                 await self.wish(lambda: self.table.play_for_bot(seat, move, number))
 
     async def _bot_decides(self, seat: int) -> tuple[int, str]:
-        """A pause as a person would make, then a thought in another thread, from nothing but the seat's view."""
+        """A pause as a person would make, then a thought.
+
+        In a window the bot thinks during the pause: how long it takes to answer must not tell whether there was anything to
+        think about.
+        """
         player = self.bots.player(seat)
-        await asyncio.sleep(self._pause(seat, player.level) * self.hall.pace.bot_pause)
+        pause = self._pause(seat, player.level) * self.hall.pace.bot_pause
+        if self._is_in_window(seat):
+            decided, _ = await asyncio.gather(self._bot_thinks(seat, player), asyncio.sleep(pause))
+            return decided
+        await asyncio.sleep(pause)
+        return await self._bot_thinks(seat, player)
+
+    async def _bot_thinks(self, seat: int, player: Player) -> tuple[int, str]:
+        """A move, thought of in another thread from nothing but the seat's view, and the entry after which it was."""
         sitting, number = self.table.sitting, self.table.entries
         if seat not in self.table.bots_to_move() or sitting is None:
             return number, ""
-        view, at = sitting.view(seat), len(sitting.moves)
+        view, at = sitting.view(seat), len(sitting.made)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
         return number, sitting.words.move_text(view, seat, move)
 
+    def _is_in_window(self, seat: int) -> bool:
+        return self.table.face is not None and seat in self.table.face.windows
+
     def _pause(self, seat: int, level: Level) -> float:
         """How long a bot waits; who recites forty words in one turn must not dwell on each until the time is up."""
-        in_window = self.table.face is not None and seat in self.table.face.windows
-        seconds = (level.reaction if in_window else level.pause) * random.uniform(0.7, 1.3)
-        left = self._left(seat)
-        return seconds if in_window or left is None else min(seconds, left / 10)
+        if self._is_in_window(seat):
+            longest_thought = level.budget.seconds if level.budget else 0.0
+            return max(level.reaction * random.uniform(0.7, 1.3), longest_thought)
+        seconds, left = level.pause * random.uniform(0.7, 1.3), self._left(seat)
+        return seconds if left is None else min(seconds, left / 10)
 
     async def hint(self, seat: int) -> m.Hint:
         """What the hard player would do."""
@@ -614,7 +631,7 @@ class Room:
             raise Refusal("no-hints", "This table is played without hints.")
         if table.sitting is None or seat not in table.acting:
             raise Refusal("not-your-turn", "There is a hint when it is your turn.")
-        view, at = on_the_table(table.sitting, seat), len(table.sitting.moves)  # a hint must not remember for people
+        view, at = on_the_table(table.sitting, seat), len(table.sitting.made)  # a hint must not remember for people
         player = Player(table.game, level("hard"), seat, at)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
         words = table.game.words

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine import link
-from crossroads.engine.chance import below, mix, seed
+from crossroads.engine.chance import below, mix, seed, weighted
 from crossroads.players.memory import Memory
-from crossroads.players.search import drawn
 from crossroads.players.thinking import thinker
 
 if TYPE_CHECKING:
@@ -63,4 +62,4 @@ class Player:
         weights = [self.rules.weight(view, self.seat, move) for move in moves]
         if self.level.slips == 0:
             return moves[weights.index(max(weights))]
-        return moves[drawn(weights, sum(weights), dice)]
+        return moves[weighted(dice, weights, sum(weights))]

@@ -138,6 +138,7 @@ def described(game: Game) -> m.GameInfo:
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
         window=game.has_windows,
+        helpers=words.HELPERS,
     )
 
 
@@ -222,7 +223,7 @@ async def metrics(house: House, request: Request) -> Response:
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-NEW_TABLE = m.NewTable("rush-hour", ["me", "open", "easy"])
+NEW_TABLE = m.NewTable(next(iter(games.all_games())), ["me", "open", "easy"])
 ADDRESSES = [
     Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),
     Address("/api/games", list_games, "The games.", list[m.GameInfo]),

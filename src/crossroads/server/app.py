@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from crossroads.house.registry import Registry
 from crossroads.house.rooms import Pace
+from crossroads.server import web_client
 from crossroads.server.api import ROUTES, unexpected, wrong_address
 from crossroads.server.limits import ByAddress
 from crossroads.server.metrics import PrometheusMetrics
@@ -25,7 +22,6 @@ from crossroads.server.tokens import Tokens
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from crossroads.house.store import Store
@@ -73,13 +69,8 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
             caretaker.cancel()
             await house.close()
 
-    web = str(files("crossroads").joinpath("web"))
     app = Starlette(
-        routes=[
-            *ROUTES,
-            *[Route(path, page) for path in ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")],
-            Mount("/", StaticFiles(directory=web)),
-        ],
+        routes=[*ROUTES, *web_client.routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: wrong_address, Exception: unexpected},
     )
@@ -87,11 +78,6 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app.add_middleware(SafeHeaders)
     app.add_middleware(TableSockets, house=house)
     return app
-
-
-async def page(request: Request) -> Response:
-    """The one page of the web client, whatever the address."""
-    return FileResponse(str(files("crossroads").joinpath("web", "index.html")), headers={"Cache-Control": "no-cache"})
 
 
 class SafeHeaders:

@@ -242,7 +242,8 @@ async def rematch(house: House, room: Room, connection: Connection) -> None:
     seats = ["open" if chair.kind == "person" else chair.level for chair in table.chairs]
     made = table.made
     again = created(
-        m.NewTable(table.game.slug, seats, made.options, made.clock, made.public, made.hints, made.first), connection.guest
+        m.NewTable(table.game.slug, seats, made.options, made.clock, made.public, made.hints, made.first, made.helpers),
+        connection.guest,
     )
     for place, chair in zip(again.places, table.chairs):
         if chair.kind == "person":

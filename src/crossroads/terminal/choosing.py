@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from crossroads.engine.options import Option, Value
 
 BEGIN = "begin"
+HELPERS = "helpers"
 
 
 @dataclass(frozen=True)
@@ -52,13 +53,20 @@ class ChooseApp(App[Chosen]):
     """
 
     def __init__(
-        self, left: list[m.TableInfo], game: str = "", players: int | None = None, options: dict[str, object] | None = None
+        self,
+        left: list[m.TableInfo],
+        game: str = "",
+        players: int | None = None,
+        options: dict[str, object] | None = None,
+        *,
+        helpers: bool = False,
     ) -> None:
         super().__init__()
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
         self.options = dict(options or {})
+        self.helpers = helpers
         self.asking: Option | None = None  # the option whose number is being written
 
     def compose(self) -> ComposeResult:
@@ -100,6 +108,8 @@ class ChooseApp(App[Chosen]):
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
             case 3 if game.words.OPTIONS:
                 lines = [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
+                if game.words.HELPERS:
+                    lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.words.HELPERS}"))
                 return Question("Shall we begin? Or change an option first.", [(BEGIN, "Begin"), *lines])
         return None
 
@@ -114,7 +124,7 @@ class ChooseApp(App[Chosen]):
         if first.startswith("resume "):
             return Chosen(resume=first.removeprefix("resume "))
         others = [self.answers[2]] * (int(self.answers[1]) - 1)
-        return Chosen(wanted=m.NewTable(first, ["me", *others], self.all_options()))
+        return Chosen(wanted=m.NewTable(first, ["me", *others], self.all_options(), helpers=self.helpers))
 
     def all_options(self) -> dict[str, Value]:
         return games.find(self.answers[0]).options(self.options)
@@ -140,6 +150,10 @@ class ChooseApp(App[Chosen]):
 
     def change(self, name: str, at: int) -> None:
         """The next of an option's values, or a number that is written."""
+        if name == HELPERS:
+            self.helpers = not self.helpers
+            self.ask(at)
+            return
         option = next(option for option in games.find(self.answers[0]).words.OPTIONS if option.name == name)
         if isinstance(option, Choice):
             values = option.values
@@ -176,5 +190,5 @@ class ChooseApp(App[Chosen]):
         elif len(self.answers) > len(self.given):
             self.answers.pop()
             if not self.answers:
-                self.options = {}  # those of another game
+                self.options, self.helpers = {}, False  # those of another game
             self.ask()

@@ -1,11 +1,14 @@
 // The connection to one table: it comes back by itself, and says which event it saw last.
 
 import { become, forgetGuest, me, tokenFor } from "./api.js";
+import { isCurrent, ownClient, reloadFor } from "./reload.js";
 
 const SHORTEST_WAIT = 400; // milliseconds before the first attempt to come back; doubled each time
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5000;
+/** Refusals that will end without us: while servers are updated one after the other, the next attempt may reach another. */
+const PASSING = new Set(["version", "newer-release", "store-gone"]);
 
 /** @typedef {import("./types").FromServer} FromServer */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} State */
@@ -72,6 +75,8 @@ export class Connection {
       return;
     }
     if (message.type === "welcome") {
+      if (message.client === ownClient) isCurrent();
+      else if (message.client && reloadFor(message.client)) return; // the server has been updated
       this.isWelcome = true;
       this.attempts = 0;
       this.last = message.number;
@@ -90,7 +95,8 @@ export class Connection {
       await become(known.name);
       return; // the server closes the connection; the next attempt has the new token
     }
-    this.close();
+    if (refused.code === "version" && reloadFor(refused.sentence)) return;
+    if (!PASSING.has(refused.code)) this.close();
     this.to.heard(refused);
   }
 

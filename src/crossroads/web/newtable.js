@@ -20,6 +20,7 @@ export function newTableDialog(game) {
   const clock = clockFields(game.window);
   const isPublic = checkbox("public", t.public, true);
   const hints = checkbox("hints", t.hints, true);
+  const helpers = checkbox("helpers", t.helpers(game.helpers), false);
   const create = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     try {
@@ -30,6 +31,7 @@ export function newTableDialog(game) {
         clock: clock.value(),
         public: isPublic.input.checked,
         hints: hints.input.checked,
+        helpers: helpers.input.checked,
       });
       rememberHosted(info.code);
       dialog.close();
@@ -46,7 +48,7 @@ export function newTableDialog(game) {
       el("fieldset", {}, el("legend", {}, t.seats), seats, seatButtons(seats, fewest, most)),
       game.options.length > 0 && el("fieldset", {}, el("legend", {}, t.options), ...options.map(({ field }) => field)),
       el("fieldset", {}, el("legend", {}, t.clock), ...clock.fields),
-      el("fieldset", { class: "plain" }, isPublic.field, hints.field),
+      el("fieldset", { class: "plain" }, isPublic.field, hints.field, game.helpers && helpers.field),
       el("button", { type: "submit", class: "primary" }, t.create),
     ),
   );

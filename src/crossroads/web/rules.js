@@ -21,6 +21,6 @@ export async function rulesPage(slug) {
     playButtons(game),
     ...sections,
   );
-  for (const heading of main.querySelectorAll("section > h3")) heading.replaceWith(el("h2", {}, heading.textContent));
+  for (const heading of main.querySelectorAll("section > h3, summary > h3")) heading.replaceWith(el("h2", {}, heading.textContent));
   return { title: game.title, main };
 }
