@@ -55,6 +55,9 @@ class Puppet:
         if isinstance(message, m.Hello):
             self.say(m.Welcome(m.VERSION, msgspec.convert(self.info, m.TableInfo), [0], self.number))
             self.look()
+        elif isinstance(message, m.Why):
+            why = self.sitting.why_not(0, message.move)
+            self.say(m.Reason(0, message.move, why.code if why else "", why.sentence if why else "You can make this move now."))
         elif isinstance(message, m.Play):
             self.asked.append(message.move)
             try:
