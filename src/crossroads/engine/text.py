@@ -1,8 +1,11 @@
 """What people read, in their language.
 
-A sentence is a message id with arguments, `say("joins", who=Seat(2), row=1)`.  What it says stands in Project Fluent files: a
+A sentence is a message with arguments, `say("joins", who=Seat(2), row=1)`.  What it says stands in Project Fluent files: a
 game's own in `text/<language>.ftl` of its package, what all games share in `crossroads/text/<language>.ftl`.  English is the
 source: a message that a language lacks is said in English.  Moves, records, codes and logs are never translated.
+
+    say = speaker(__package__)                          in words.py, for what is told, refused and advised
+    showing.say("prompt-card")                          in scene.py, where the language is known already
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import logging
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from crossroads.engine.pseudo import PSEUDO, pseudo_source
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
 MOST_KEPT = 8192  # rendered sentences that one text keeps
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
 
 
@@ -39,18 +43,54 @@ class Either(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A message and its arguments, to be rendered in as many languages as people at the table read."""
+    """A message of a package with its arguments, to be rendered in every language that people at the table read."""
 
-    id: str
+    package: str
+    message: str
     args: tuple[tuple[str, Arg], ...] = ()
 
 
 Arg = int | str | Seat | Said | Either | tuple["Arg", ...]
+Sentence = str | Said  # a plain string is the same in every language: a name, or something not written for people
 
 
-def say(message: str, /, **args: Arg) -> Said:
-    """A sentence that is still to be rendered."""
-    return Said(message, tuple(args.items()))
+class Say(Protocol):
+    def __call__(self, message: str, /, **args: Arg) -> Said:
+        """Return a message of one package, to be rendered later."""
+
+
+def speaker(package: str) -> Say:
+    """Return the function with which the modules of a package say something."""
+
+    def say(message: str, /, **args: Arg) -> Said:
+        return Said(package, message, tuple(args.items()))
+
+    return say
+
+
+def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
+    """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
+    if isinstance(sentence, str):
+        return sentence
+    return sentence._replace(args=tuple([(name, _named(value, names)) for name, value in sentence.args]))
+
+
+def _named(value: Arg, names: Sequence[str]) -> Arg:
+    match value:
+        case Seat(number):
+            return names[number]
+        case Said():
+            return named(value, names)
+        case Either(of):
+            return Either(tuple([_named(one, names) for one in of]))
+        case tuple():
+            return tuple([_named(one, names) for one in value])
+    return value
+
+
+def rendered(sentence: Sentence, language: str = SOURCE) -> str:
+    """Return the sentence in a language."""
+    return sentence if isinstance(sentence, str) else text_of(sentence.package, language).render(sentence)
 
 
 class Text:
@@ -67,31 +107,30 @@ class Text:
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def __call__(self, message: str, /, **args: Arg) -> str:
-        """Render a message that names nobody."""
-        return self.render(say(message, **args))
+        """Render a message of this package."""
+        return self._render(message, tuple([(name, self._plain(value)) for name, value in args.items()]))
 
-    def render(self, said: Said, names: Sequence[str] = ()) -> str:
-        """The sentence; `names` are those of the players, by seat."""
-        return self._render(said.id, tuple([(name, self._plain(value, names)) for name, value in said.args]))
+    def render(self, said: Said) -> str:
+        return self._render(said.message, tuple([(name, self._plain(value)) for name, value in said.args]))
 
-    def _plain(self, value: Arg, names: Sequence[str]) -> int | str:
-        """An argument as Fluent takes it."""
+    def _plain(self, value: Arg) -> int | str:
+        """Return an argument as Fluent takes it."""
         match value:
             case int() | str():
                 return value
-            case Seat(number):
-                return names[number]
             case Said():
-                return self.render(value, names)
+                return rendered(value, self.language)
             case Either(of):
-                return self._listed(of, names, "or")
+                return self._listed(of, "or")
+            case Seat(number):
+                raise ValueError(f"nobody has said who sits in seat {number}: use named()")
             case _:
-                return self._listed(value, names, "standard")
+                return self._listed(value, "standard")
 
-    def _listed(self, values: tuple[Arg, ...], names: Sequence[str], style: Any) -> str:
+    def _listed(self, values: tuple[Arg, ...], style: Any) -> str:
         from babel.lists import format_list
 
-        parts = [str(self._plain(value, names)) for value in values]
+        parts = [str(self._plain(value)) for value in values]
         return ", ".join(parts) if self.language == PSEUDO else format_list(parts, style, self.language)
 
     def _format(self, message: str, args: tuple[tuple[str, int | str], ...]) -> str:
@@ -108,24 +147,29 @@ class Text:
 
 @cache
 def text_of(package: str, language: str) -> Text:
-    """The texts of a game's package, or of what all games share, in a language that there is."""
+    """Return the texts of a package in a language that there is."""
     return Text(package, language)
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that there are, the source first: each is a file, no code."""
+    """Return the languages that there are, the source first: each is a file, no code."""
     found = sorted(file.name.removesuffix(".ftl") for file in _folder(SHARED).iterdir() if file.name.endswith(".ftl"))
     return (SOURCE, *[language for language in found if language != SOURCE])
 
 
-def best_language(wanted: Sequence[str]) -> str:
-    """The first wanted language that there is, "de-AT" being met by "de"; the source if there is none."""
+@lru_cache(1024)
+def best_language(*wanted: str) -> str:
+    """Return the first wanted language that there is, "de" for "de-AT"; the source if there is none."""
     for language in wanted:
-        for known in (language, language.partition("-")[0].partition("_")[0].lower()):
+        for known in (language, language.replace("_", "-").partition("-")[0].lower()):
             if known == PSEUDO or known in languages():
                 return known
     return SOURCE
+
+
+def is_right_to_left(language: str) -> bool:
+    return language.partition("-")[0] in RIGHT_TO_LEFT
 
 
 def _folder(package: str) -> Traversable:
@@ -133,7 +177,7 @@ def _folder(package: str) -> Traversable:
 
 
 def source(package: str, language: str) -> str:
-    """The Fluent source of a package in a language; empty where there is none."""
+    """Return the Fluent source of a package in a language; empty where there is none."""
     if language == PSEUDO:
         return pseudo_source(source(package, SOURCE))
     file = _folder(package).joinpath(f"{language}.ftl")
@@ -147,7 +191,3 @@ def _bundle(package: str, language: str) -> FluentBundle:
     bundle = FluentBundle([SOURCE if language == PSEUDO else language], use_isolating=is_right_to_left(language))
     bundle.add_resource(FluentResource(source(package, language)))
     return bundle
-
-
-def is_right_to_left(language: str) -> bool:
-    return language.partition("-")[0] in ("ar", "fa", "he", "ur", "yi")
