@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from crossroads.cli.common import GameName, Json, app, game_named
+from crossroads.engine.text import SOURCE
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -29,7 +30,7 @@ def list_games(as_json: Json = False) -> None:
 def described(game: Game) -> dict[str, object]:
     """Describe a game for a program."""
     words = game.words
-    chosen = [{"name": option.name, "default": option.default, "about": option.about} for option in words.OPTIONS]
+    chosen = [{"name": option.name, "default": option.default, "about": game.about(option, SOURCE)} for option in words.OPTIONS]
     return {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES, "options": chosen}
 
 
@@ -40,7 +41,7 @@ def show_games(found: list[Game]) -> None:
     table = Table("game", "players", "minutes", "", box=None)
     for game in found:
         fewest, most = game.words.PLAYERS
-        table.add_row(game.slug, f"{fewest}–{most}", str(game.words.MINUTES), game.words.LINE)
+        table.add_row(game.slug, f"{fewest}–{most}", str(game.words.MINUTES), game.line(SOURCE))
     Console().print(table)
 
 

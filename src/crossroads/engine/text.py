@@ -68,23 +68,27 @@ def speaker(package: str) -> Say:
     return say
 
 
+say = speaker(SHARED)  # for what is said at the table of any game
+
+
 def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
     """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
     if isinstance(sentence, str):
         return sentence
-    return sentence._replace(args=tuple([(name, _named(value, names)) for name, value in sentence.args]))
+    return sentence._replace(args=tuple([(name, with_names(value, names)) for name, value in sentence.args]))
 
 
-def _named(value: Arg, names: Sequence[str]) -> Arg:
+def with_names(value: Arg, names: Sequence[str]) -> Arg:
+    """Put the players' names in the place of their seats in an argument."""
     match value:
         case Seat(number):
             return names[number]
         case Said():
             return named(value, names)
         case Either(of):
-            return Either(tuple([_named(one, names) for one in of]))
+            return Either(tuple([with_names(one, names) for one in of]))
         case tuple():
-            return tuple([_named(one, names) for one in value])
+            return tuple([with_names(one, names) for one in value])
     return value
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import say
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
 from crossroads.house.keeping import LEASE
@@ -81,7 +82,7 @@ class Registry:
     async def _open(self, code: str) -> Room:
         lines = await self.services.store.read(code)
         if not lines:
-            raise Refusal("no-such-table", f"There is no table {code[:12]}.")
+            raise Refusal("no-such-table", say("refused-no-such-table", code=code[:12]))
         try:
             bots = await self.services.offload(replayed, lines, self.services.thinking)
         except UnknownVersion as unknown:
@@ -89,15 +90,12 @@ class Registry:
             raise refusal_for(code, unknown) from None
         except games.BrokenGame as broken:
             logger.warning("table %s cannot be opened: %s", code, broken)
-            sentence = f"Table {code[:12]} waits until its game is mended: {broken}"
-            raise Refusal("broken-game", sentence) from None
+            raise Refusal("broken-game", say("refused-broken-game", code=code[:12], why=str(broken))) from None
         except games.UnknownGame:
-            raise Refusal(
-                "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
-            ) from None
+            raise Refusal("no-such-game", say("refused-game-not-here", code=code[:12])) from None
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
-            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
+            raise Refusal("broken-table", say("refused-broken-table", code=code[:12])) from None
         room = self.rooms[code] = Room(self.services, code, bots)
         with suppress(StoreGone):
             await room.open()
@@ -186,7 +184,5 @@ def replayed(lines: list[Line], thinking: Thinking) -> Bots:
 def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
     """Return why this release cannot open a table, for those who come to it."""
     if unknown.is_newer:
-        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
-        return Refusal("newer-release", sentence)
-    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
-    return Refusal("earlier-rules", sentence)
+        return Refusal("newer-release", say("refused-newer-release", code=code[:12]))
+    return Refusal("earlier-rules", say("refused-earlier-rules", code=code[:12]))

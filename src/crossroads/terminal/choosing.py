@@ -11,6 +11,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Choice, show
+from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
 
@@ -60,8 +61,10 @@ class ChooseApp(App[Chosen]):
         options: dict[str, object] | None = None,
         *,
         helpers: bool = False,
+        language: str = SOURCE,
     ) -> None:
         super().__init__()
+        self.language = language
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
@@ -95,7 +98,7 @@ class ChooseApp(App[Chosen]):
     def next_question(self) -> Question | None:
         if not self.answers:
             again = [(f"resume {info.code}", f"Go on with {info.title} ({len(info.seats)} players)") for info in self.left]
-            new = [(slug, f"{game.words.TITLE}: {game.words.LINE}") for slug, game in games.all_games().items()]
+            new = [(slug, f"{game.words.TITLE}: {game.line(self.language)}") for slug, game in games.all_games().items()]
             return Question("What shall we play?", again + new)
         if self.answers[0].startswith("resume "):
             return None
@@ -108,13 +111,13 @@ class ChooseApp(App[Chosen]):
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
             case 3 if game.words.OPTIONS:
                 lines = [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
-                if game.words.HELPERS:
-                    lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.words.HELPERS}"))
+                if game.helpers(self.language):
+                    lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.helpers(self.language)}"))
                 return Question("Shall we begin? Or change an option first.", [(BEGIN, "Begin"), *lines])
         return None
 
     def option_line(self, option: Option) -> str:
-        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
+        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {games.find(self.answers[0]).about(option, self.language)}"
 
     def value(self, option: Option) -> object:
         return self.options.get(option.name, option.default)

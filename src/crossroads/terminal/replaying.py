@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
@@ -161,7 +162,7 @@ class Film:
         while self.number < number:
             next(self.reel)
             self.number += 1
-        shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
+        shown = open_scene(self.sitting, SOURCE) if eyes == OPEN else scene(self.sitting, eyes)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
         shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
         return shown
@@ -177,7 +178,8 @@ def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
         pass
     sitting = next(replay(record, games.all_games()))
     sitting.names = names
-    return [" ".join(sitting.play_and_tell(seat, move, by_clock=True)) or move for seat, move in record.moves]
+    said = [sitting.play_and_tell(seat, move, by_clock=True) for seat, move in record.moves]
+    return [" ".join(map(rendered, sentences)) or move for sentences, (_, move) in zip(said, record.moves)]
 
 
 def show_replay(record: GameRecord) -> None:
