@@ -333,6 +333,6 @@ def test_every_phase_has_a_clock_move(game: Game) -> None:
 def test_the_game_can_be_read_about(game: Game) -> None:
     """Title, line, designers, players, minutes, options with a word of explanation."""
     words = game.words
-    assert words.TITLE and words.LINE and words.DESIGNERS and words.EXAMPLES and words.MINUTES > 0
+    assert words.TITLE and words.LINE and game.credit and words.EXAMPLES and words.MINUTES > 0
     assert all(option.about for option in words.OPTIONS)
     assert words.PLAYERS[1] == game.rules.SEATS

@@ -456,7 +456,7 @@ def test_tm_20_the_clock_stops_where_it_may_and_else_opens_the_lowest_place() ->
     assert game.tabled.clock_move(sitting.view(1), 1) == 5
 
 
-# The examples of the page.
+# The examples of docs/games/traffic-memory.md.
 
 
 def test_example_1_ten_and_twenty_two_go_back() -> None:

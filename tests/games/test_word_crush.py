@@ -1,4 +1,4 @@
-"""Word Crush: every ruling and every worked example of its page."""
+"""Word Crush: every ruling and every worked example of docs/games/word-crush.md."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def as_lines(text: str) -> str:
     return "\n".join(text.split()) + "\n"
 
 
-# ---- the examples of the page ----
+# ---- the examples of docs/games/word-crush.md ----
 
 
 def test_example_1_the_seed_moon_sets_red_on_m_and_yellow_on_n() -> None:
@@ -235,7 +235,7 @@ def test_wc_1_balloon_plays_on_b_l_and_o() -> None:
 
 
 def test_wc_1_every_letter_is_playable_by_5_to_14_words_of_the_deck() -> None:
-    """As the page says: at least 5, at most 14 (L), 58 plays by double letters inside words of another initial."""
+    """At least 5, at most 14 (L), 58 plays by double letters inside words of another initial, as its page says."""
     counts = Counter(letter for word in ENGLISH.plain for letter in lists.letters_for(word))
     assert len(counts) == 26
     assert min(counts.values()) == 5

@@ -101,12 +101,15 @@ class Words(Protocol):
     """`words.py`: everything that people read or write."""
 
     TITLE: str
-    LINE: str = ""  # the game in one line; a game with text files has this and the next in the message `line`, `designers`
-    DESIGNERS: str = ""
+    LINE: str = ""  # the game in one line; a game with text files has it in the message `line`
+    DESIGNERS: str  # with the year; "" if the printed rules do not name them
     MINUTES: int
     PLAYERS: tuple[int, int]  # fewest, most
     OPTIONS: tuple[Option, ...]
     EXAMPLES: str  # moves as they are written, for a player whose move could not be read
+    PUBLISHER: str = ""  # with the year, if there is one
+    AGE: int = 0  # the youngest players, as printed; 0 if nothing is printed
+    FIRST: str = "Who begins"  # what the first seat is, for the host who chooses it; "" if it makes no difference
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice
@@ -157,6 +160,11 @@ class Words(Protocol):
     def check(players: int, options: dict[str, Value]) -> Sentence | None:
         """Return a sentence if these options do not go together."""
         return None
+
+    @staticmethod
+    def advice(players: int, options: dict[str, Value]) -> Sentence:
+        """Return a sentence for the host if these options are allowed but play poorly, with what would be better."""
+        return ""
 
     @staticmethod
     def prepare(s: Any, options: dict[str, Value]) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from crossroads.engine.contract import TableRules
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Choice, Option, Value
+    from crossroads.engine.text import Sentence
 
 
 class IncompleteGame(AttributeError):
@@ -111,8 +112,9 @@ class Game:
         """The game in one line."""
         return self._text("line", language, self.words.LINE)
 
-    def designers(self, language: str) -> str:
-        return self._text("designers", language, self.words.DESIGNERS)
+    def first(self, language: str) -> str:
+        """What the first seat is, for the host who chooses it; empty if it makes no difference."""
+        return self._text("first", language, self.words.FIRST) if self.words.FIRST else ""
 
     def helpers(self, language: str) -> str:
         """What the table marks when helpers are on; empty if the game has nothing to help with."""
@@ -136,6 +138,17 @@ class Game:
     def player_counts(self) -> range:
         fewest, most = self.words.PLAYERS
         return range(fewest, most + 1)
+
+    @property
+    def credit(self) -> str:
+        """Who made the game, as people read it."""
+        by = f"By {self.words.DESIGNERS}" if self.words.DESIGNERS else "Designer not named in the printed rules"
+        return f"{by}. Published by {self.words.PUBLISHER}" if self.words.PUBLISHER else by
+
+    def advice(self, players: int, chosen: dict[str, object]) -> Sentence:
+        """Return a sentence about options that are allowed but play poorly, or ""; BadOption says which are not allowed."""
+        self.new_state(players, chosen)
+        return self.words.advice(players, self.options(chosen))
 
     def options(self, chosen: dict[str, object]) -> dict[str, Value]:
         """Return every option with its value."""

@@ -29,18 +29,19 @@ def general_page(game: Game, language: str = SOURCE) -> str:
     parts = [
         f"# {words.TITLE}",
         game.line(language),
-        f"For {players} players, about {words.MINUTES} minutes. Designed by: {game.designers(language)}.",
+        f"For {players} players, about {words.MINUTES} minutes. {game.credit}.",
         "This game has no rulebook yet. The table shows what you may do, and says why something is not allowed.",
         "## Moves",
         f"Written, a move looks like this: `{words.EXAMPLES}`.",
     ]
     if words.OPTIONS:
-        rows = [
-            f"| {option.name.replace('_', ' ')} | {_values(option)} | {game.about(option, language)} |"
-            for option in words.OPTIONS
-        ]
+        rows = [_row(option, game.about(option, language)) for option in words.OPTIONS]
         parts += ["## Options", "\n".join(["| option | values | what it does |", "|---|---|---|", *rows])]
     return "\n\n".join(parts) + "\n"
+
+
+def _row(option: Option, about: str) -> str:
+    return f"| {option.name.replace('_', ' ')} | {_values(option)} | {about} |"
 
 
 def _values(option: Option) -> str:

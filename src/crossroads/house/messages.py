@@ -101,13 +101,29 @@ class GameInfo(Struct):
     game: str
     title: str
     line: str
-    designers: str
+    designers: str  # "" if the printed rules do not name them
+    publisher: str
     minutes: int
+    age: int  # the youngest players, as printed; 0 if nothing is printed
     players: tuple[int, int]  # fewest, most
+    first: str  # what the first seat is, for a host who chooses it; "" if it makes no difference
     options: list[OptionInfo]
     levels: tuple[str, ...]
     window: bool  # whether it has reaction windows, which the clock's pace closes
     helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
+
+
+class Choices(Struct, forbid_unknown_fields=True):
+    """POST /api/games/{game}/advice: what a host is about to choose."""
+
+    players: int
+    options: dict[str, bool | int | str] = {}
+
+
+class Advice(Struct):
+    """A sentence for a host whose options are allowed but play poorly; mostly empty."""
+
+    sentence: str
 
 
 class Standing(Struct):

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from crossroads import games
 from crossroads.engine.options import Option, Whole
-from crossroads.engine.text import say
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
@@ -49,9 +49,12 @@ def described(game: Game, language: str) -> m.GameInfo:
         game=game.slug,
         title=words.TITLE,
         line=game.line(language),
-        designers=game.designers(language),
+        designers=words.DESIGNERS,
+        publisher=words.PUBLISHER,
         minutes=words.MINUTES,
+        age=words.AGE,
         players=words.PLAYERS,
+        first=game.first(language),
         options=[option_info(game, option, language) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
         window=game.has_windows,
@@ -64,6 +67,13 @@ def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
     if isinstance(option, Whole):
         return m.OptionInfo(option.name, option.default, about, low=option.low, high=option.high)
     return m.OptionInfo(option.name, option.default, about, list(option.values), game.labels(option, language))
+
+
+async def advice(state: ServerState, request: Request) -> Response:
+    game = games.known(request.path_params["game"])
+    choices = await body(request, m.Choices)
+    said = game.advice(choices.players, dict(choices.options))
+    return answer(m.Advice(rendered(said, language_of(request))))
 
 
 async def rules(state: ServerState, request: Request) -> Response:
@@ -138,10 +148,12 @@ async def metrics(state: ServerState, request: Request) -> Response:
 
 
 NEW_TABLE = m.NewTable(next(iter(games.all_games())), ["me", "open", "easy"])
+CHOICES = m.Choices(2, {})
 ADDRESSES = [
     Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),
     Address("/api/games", list_games, "The games.", list[m.GameInfo]),
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
+    Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),

@@ -16,7 +16,7 @@ from crossroads.engine.text import SOURCE, say
 from crossroads.table import log
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
-from crossroads.table.deals import SeedDealer, keyed_numbers
+from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.knowledge import everything_known
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
@@ -290,7 +290,7 @@ class LiveTable:
         return Happening("table", [say("game-begins")])
 
     def _new_sitting(self) -> Sitting:
-        first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
+        first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
         dealer = SeedDealer(self.made.seed, self.game.words)
         alike = not self.made.helpers
         sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed, asks_alike=alike)

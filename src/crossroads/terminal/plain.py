@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from crossroads.players.player import Player
-from crossroads.table.deals import SeedDealer
+from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.verify import replay
@@ -21,11 +21,26 @@ YOU = 0
 
 
 def play_at_the_terminal(
-    game: Game, players: int, options: dict[str, object], seed: int | None, level: Level, *, helpers: bool = False
+    game: Game,
+    players: int,
+    options: dict[str, object],
+    seed: int | None,
+    level: Level,
+    first: int = -1,
+    *,
+    helpers: bool = False,
 ) -> None:
-    """You in seat 0, bots in the others."""
+    """Play in seat 0 against bots.
+
+    Unless chosen, the first seat is drawn; but a game that was asked for by its number begins with seat 0, as it does in the
+    simulator.
+    """
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
-    sitting = Sitting(game, players, options, 0, SeedDealer(number, game.words), number, asks_alike=not helpers)
+    if first < 0:
+        first = drawn_first(number, players) if seed is None else 0
+    if game.advice(players, options):
+        print(game.advice(players, options))
+    sitting = Sitting(game, players, options, first, SeedDealer(number, game.words), number, asks_alike=not helpers)
     sitting.helpers = helpers
     sitting.names = ["Player 1"] + [f"Bot {seat + 1}" for seat in range(1, players)]
     bots = {seat: Player(game, level, seat, int(number)) for seat in range(1, players)}

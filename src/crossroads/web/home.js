@@ -73,11 +73,16 @@ function gameCard(game) {
     { class: "game" },
     cover,
     el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)),
-    el("p", { class: "meta" }, `${t.players(game.players)} · ${t.minutes(game.minutes)}`),
+    el("p", { class: "meta" }, facts(game)),
     el("p", { class: "about" }, game.line),
-    el("p", { class: "designers" }, t.by(game.designers)),
+    el("p", { class: "designers" }, t.by(game.designers, game.publisher)),
     playButtons(game),
   );
+}
+
+/** For whom a game is and how long it takes, in one line. @param {GameInfo} game */
+export function facts(game) {
+  return [t.players(game.players), game.age > 0 && t.age(game.age), t.minutes(game.minutes)].filter(Boolean).join(" · ");
 }
 
 /** @param {GameInfo} game */

@@ -56,9 +56,9 @@ export class RulesBeside extends Panel {
     void this.fetch(game);
   }
 
-  /** @param {string} designers */
-  sayDesigners(designers) {
-    this.designers.textContent = t.by(designers);
+  /** @param {{ designers: string, publisher: string }} game */
+  sayDesigners({ designers, publisher }) {
+    this.designers.textContent = t.by(designers, publisher);
   }
 
   /** @param {string} game */

@@ -63,7 +63,7 @@ class Table {
     });
     this.bar = this.buildBar();
     this.main = this.build();
-    void findGame(info.game).then((one) => this.rules.sayDesigners(one.designers));
+    void findGame(info.game).then((one) => this.rules.sayDesigners(one));
     this.showInfo();
   }
 

@@ -21,7 +21,8 @@ from crossroads.games.crossing_guard.rules import (
 
 TITLE = "Crossing Guard XL!"
 LINE = "Bid for groups of students; the highest card that nobody else played leads them across the street."
-DESIGNERS = "Stephen B. Thomas"
+DESIGNERS = "Stephen B. Thomas, 2016"
+FIRST = "Who is the Dealer and picks the first pile"
 MINUTES = 20
 PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 TITLE = "Mod X"
 LINE = "Finish patterns of five, and score on top of each other."
 DESIGNERS = "Mark & Joan Wilkinson, 2012"
+PUBLISHER = "Cryptozoic Entertainment"
+AGE = 15
+FIRST = "Who places the jokers; the next player begins"
 MINUTES = 30
 PLAYERS = (2, 4)
 RULES_VERSION = 2

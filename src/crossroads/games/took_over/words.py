@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 TITLE = "Took over!"
 LINE = "Lengthen the row card by card, until the next player squeezes in and takes your turn."
-DESIGNERS = "The Brainy Band, 2016"
+DESIGNERS = ""
+PUBLISHER = "The Brainy Band, 2016 (Trafficcars)"
+AGE = 7
 MINUTES = 15
 PLAYERS = (2, 5)
 HELPERS = "Cards that can take over stand out, and a button lays all of them."

@@ -23,7 +23,9 @@ from crossroads.games.traffic_memory.rules import (
 
 TITLE = "Traffic-Memory"
 LINE = "Turn up neighbouring numbers, and remember where the others lie."
-DESIGNERS = "The Brainy Band, 2016"
+DESIGNERS = ""
+PUBLISHER = "The Brainy Band, 2016 (Trafficcars)"
+AGE = 5
 MINUTES = 15
 PLAYERS = (2, 5)
 FEWEST_NUMBERS = 6
