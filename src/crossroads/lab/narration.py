@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from crossroads.engine.text import rendered
 from crossroads.lab.estimates import Estimate, count_per_game
 from crossroads.lab.jobs import PLAYERS, Job
 from crossroads.lab.tournament import play_game
@@ -45,7 +44,7 @@ def _sentences(job: Job, number: int, texts: dict[int, str]) -> list[str]:
     cards, heard = {card for deal in record.deals for card in deal.cards or ()}, []
     for seat, text in record.moves:
         texts.setdefault(job.game.words.parse_move(again.state, seat, text), text)
-        heard += [kind_of(rendered(sentence), again.names, cards) for sentence in again.play_and_tell(seat, text)]
+        heard += [kind_of(sentence, again.names, cards) for sentence in again.play_and_tell(seat, text)]
     return heard
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine.scene import Scene
-from crossroads.engine.text import rendered, say
+from crossroads.engine.text import say
 from crossroads.house import messages as m
 from crossroads.server.answers import answer, code_of, language_of
 from crossroads.table.record import Result, decode
@@ -88,8 +88,10 @@ def narrated(text: str, names: tuple[str, ...], language: str) -> tuple[list[Nar
     """Return what was said after each move, and the result."""
     record = decode(text)
     sitting = _at_start(text, names)
-    told = [(seat, move, sitting.play_and_tell(seat, move, by_clock=True)) for seat, move in record.moves]
-    moves = [NarratedMove(seat, move, [rendered(one, language) for one in said]) for seat, move, said in told]
+    moves = [
+        NarratedMove(seat, move, sitting.play_and_tell(seat, move, by_clock=True, language=language))
+        for seat, move in record.moves
+    ]
     result = sitting.result()
     assert result is not None
     return moves, result

@@ -300,7 +300,7 @@ class LiveTable:
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
-        said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
+        said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, say("time-is-up", who=self.names[entry.seat]))
         self.last_mover = entry.seat if entry.by == "person" else -1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from crossroads.engine.scene import Showing
-from crossroads.engine.text import named, rendered, say, text_of
+from crossroads.engine.text import SOURCE, named, rendered, say, text_of
 from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import GameRecord, Result
@@ -108,8 +108,12 @@ class Sitting:
         self.dealer.moves = len(self.moves) - self.rules.shuffles_first(self.state, seat, move)
         self.rules.apply(self.state, seat, move)
 
-    def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[Sentence]:
-        """Make a move; what happened, in sentences that everybody may hear."""
+    def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False, language: str = SOURCE) -> list[str]:
+        """Make a move and return what happened, in sentences of one language."""
+        return [rendered(sentence, language) for sentence in self.play_and_say(seat, text, by_clock=by_clock)]
+
+    def play_and_say(self, seat: int, text: str, *, by_clock: bool = False) -> list[Sentence]:
+        """Make a move and return what happened, in sentences that everybody may hear, to be rendered in any language."""
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
         before = self._outlook()

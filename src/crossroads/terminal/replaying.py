@@ -10,7 +10,7 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
-from crossroads.engine.text import SOURCE, rendered
+from crossroads.engine.text import SOURCE
 from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
@@ -178,8 +178,7 @@ def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
         pass
     sitting = next(replay(record, games.all_games()))
     sitting.names = names
-    said = [sitting.play_and_tell(seat, move, by_clock=True) for seat, move in record.moves]
-    return [" ".join(map(rendered, sentences)) or move for sentences, (_, move) in zip(said, record.moves)]
+    return [" ".join(sitting.play_and_tell(seat, move, by_clock=True)) or move for seat, move in record.moves]
 
 
 def show_replay(record: GameRecord) -> None:
