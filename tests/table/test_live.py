@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from crossroads.engine.text import rendered
 from crossroads import games
+from crossroads.engine.text import rendered
 from crossroads.table import log
 from crossroads.table.clock import Clock
 from crossroads.table.live import LiveTable
