@@ -138,7 +138,7 @@ def test_a_common_end_is_recorded_verified_and_said(
     result = sitting.result()
     assert result is not None
     assert result.winners == winners
-    assert sitting.verdict() == sentence
+    assert rendered(sitting.verdict()) == sentence
     show_result(sitting)
     assert sentence in capsys.readouterr().out
 
