@@ -91,3 +91,4 @@ refused-earlier-rules = Table { $code } was played by earlier rules, which this 
 refused-no-such-address = There is nothing at this address.
 refused-wrong-method = This address does not take { $method }.
 refused-plainly = This is refused.
+refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
