@@ -172,7 +172,7 @@ class Twins:
         """The twin is the real table again, in all that the person knows."""
         real, twin = self.real.table, self.twin.table
         self.twin.sitting.state = state or self.dreamt()
-        self.twin.sitting.moves = list(self.real.sitting.moves)
+        self.twin.sitting.moves, self.twin.sitting.made = list(self.real.sitting.moves), list(self.real.sitting.made)
         twin.state, twin.acting, twin.last_mover, twin.asked = real.state, list(real.acting), real.last_mover, dict(real.asked)
         twin.face = copy.deepcopy(real.face)
         room = self.twin.room

@@ -61,7 +61,7 @@ class Puppet:
         elif isinstance(message, m.Play):
             self.asked.append(message.move)
             try:
-                self.play(0, message.move)
+                self.play(0, self.sitting.checked(0, message.move))
             except Refusal as refusal:
                 self.say(m.Refused(refusal.code, refusal.sentence, "play"))
 
