@@ -16,6 +16,7 @@ from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
 from crossroads.lab import jobs, tournament
 from crossroads.lab.simulate import random_sitting, simulate
+from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.players.thinking import Budget, Thinker, thinker
 from crossroads.table import log, record, viewing
@@ -27,7 +28,8 @@ from crossroads.table.verify import verify
 from crossroads.terminal.plain import show_result
 
 GAME = Game("tests.small_games.lanterns")
-LOST, WON = {"mistakes": 1}, {"mistakes": 9}
+LOST: dict[str, object] = {"mistakes": 1}
+WON: dict[str, object] = {"mistakes": 9}
 
 
 def sitting_of(options: dict[str, object], number: int = 3) -> Sitting:
@@ -76,7 +78,7 @@ def test_a_spectator_sees_no_hand_because_the_owner_might_be_listening() -> None
 def test_the_general_scene_draws_backs_for_the_own_hand_alone() -> None:
     """Every other hand has faces."""
     sitting = sitting_of(WON, 3)
-    again = Sitting(GAME, 3, dict(sitting.options), 0, type(sitting.dealer)("3", GAME.words), "3")  # type: ignore[arg-type, call-arg]
+    again = Sitting(GAME, 3, dict(sitting.options), 0, type(sitting.dealer)("3", GAME.words), "3")  # type: ignore[arg-type]
     hands = [zone for zone in scene(again, 1).zones if zone.title.startswith("hand")]
     assert [all(piece.face == "back" for piece in zone.pieces) for zone in hands] == [False, True, False]
 
@@ -92,7 +94,7 @@ def test_positions_that_a_seat_cannot_tell_apart_have_the_same_digest_and_moves(
             rules.imagine(dreamt, seat, [made + 11])
             assert viewing.view(dreamt, seat) == view
             assert rules.digest(dreamt, seat) == rules.digest(s, seat)
-            piles = [s.deck, s.row, s.wasted, *s.hand], [dreamt.deck, dreamt.row, dreamt.wasted, *dreamt.hand]  # type: ignore[attr-defined]
+            piles = [s.deck, s.row, s.wasted, *s.hand], [dreamt.deck, dreamt.row, dreamt.wasted, *dreamt.hand]
             cards = [sorted(card for pile in some for card in pile.card[: pile.size]) for some in piles]
             assert cards[0] == cards[1] == list(range(1, 10))
 
@@ -191,7 +193,7 @@ def test_players_search_where_the_own_hand_is_what_is_hidden() -> None:
     thinker(GAME).prepare()
     fast = thinker(GAME).think(view, 1, Budget(slow.iterations), 1)
     assert (fast.tried, fast.moves) == (slow.tried, slow.moves)
-    assert Player(GAME, tournament.LEVELS["greedy"], 1, 1).choose(view, 1) in slow.moves
+    assert Player(GAME, level("greedy"), 1, 1).choose(view, 1) in slow.moves
 
 
 @pytest.mark.parametrize(("options", "worth"), [(LOST, -1.0), (WON, 1.0)])

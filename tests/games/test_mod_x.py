@@ -12,7 +12,7 @@ from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.mod_x import board, patterns, rules
 from crossroads.games.mod_x.board import EMPTY, JOKER
-from crossroads.games.mod_x.state import Phase, State
+from crossroads.games.mod_x.state import CLAIM, Phase, State, X
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.verify import verify
@@ -122,9 +122,7 @@ def winners(s: State) -> list[int]:
 
 
 def standing(s: State) -> set[str]:
-    return {
-        " ".join(words.move_text(s, 0, rules.CLAIM + p).split()[1:]) for p in s.board.standing.card[: s.board.standing.size]
-    }
+    return {" ".join(words.move_text(s, 0, CLAIM + p).split()[1:]) for p in s.board.standing.card[: s.board.standing.size]}
 
 
 def jokers(s: State) -> set[int]:
@@ -621,7 +619,7 @@ def test_mx_29_short_markers_go_on_a_partners_last() -> None:
 
 def test_mx_29_with_cover_short_markers_go_on_ones_own_last() -> None:
     """Three markers for a partner's cell, a bare one, an opponent's and two of one's own: one of these is covered too."""
-    options = {"teams": True, "own_markers": "cover"}
+    options: dict[str, Any] = {"teams": True, "own_markers": "cover"}
     s = position("3 KKKK....", under="3 kkor....", **options)
     s.markers[BLACK] = 4
     play(s, BLACK, "x e3", "claim row a3", "score")
@@ -828,7 +826,8 @@ def test_example_3_the_plus_alone_as_printed_or_both() -> None:
     play(s, RED, "claim plus d4", "score", "joker h6")
     assert jokers(s) == cells("g2", "b4", "e6", "g7", "h6")
     assert s.board.piece[cell("f4")] == RED + 1
-    for moves, options in ((["x c4", "claim plus d4", "score"], {}), (["x c4"], {"claims": "auto"})):
+    without: dict[str, Any] = {}
+    for moves, options in ((["x c4", "claim plus d4", "score"], without), (["x c4"], {"claims": "auto"})):
         s = position(EXAMPLE_SCORED, turn=RED, **options)
         play(s, RED, *moves)
         assert scores(s) == [4, 5, 0, 0]
@@ -1064,7 +1063,8 @@ def test_only_answers_where_something_can_be_claimed_are_recorded() -> None:
     overlooked = 0
     for number in range(30):
         chance = random.Random(number)
-        players, options = chance.choice([(2, {}), (3, {"combination": "choice"}), (4, {"teams": True}), (4, {})])
+        tables: list[tuple[int, dict[str, object]]] = [(2, {}), (3, {"combination": "choice"}), (4, {"teams": True}), (4, {})]
+        players, options = chance.choice(tables)
         sitting = Sitting(game, players, options, 0, SeedDealer(str(number), words), str(number), asks_alike=True)
         while not sitting.is_over:
             seat = chance.choice(sitting.acting)
@@ -1213,7 +1213,7 @@ def random_positions(games: int) -> Iterable[State]:
             yield s
             seat = chance.choice(acting(s))
             moves = list(game.tabled.legal(s, seat))
-            eager = [m for m in moves if rules.X <= m < rules.CLAIM and board.finishes(s.board, m - rules.X, seat)]
+            eager = [m for m in moves if X <= m < CLAIM and board.finishes(s.board, m - X, seat)]
             game.tabled.apply(s, seat, chance.choice(eager or moves))
 
 
@@ -1268,7 +1268,7 @@ def test_worth_is_shared_by_those_who_share_the_victory() -> None:
     assert hints.worth(s, BLACK) == hints.worth(s, ORANGE) > 0.9
 
 
-def greedy_move(s: State, seat: int, chance: random.Random) -> int:
+def greedy_move(s: Any, seat: int, chance: random.Random) -> int:
     hints = link.interpreted(game.rules, game.module("hints"))
     moves = list(game.tabled.legal(s, seat))
     weights = [hints.weight(s, seat, move) for move in moves]

@@ -92,7 +92,7 @@ def acting(s: Any) -> list[int]:
 def deal_from_top(players: int, top: list[str], **options: Any) -> Any:
     """A sitting whose first deal has these cards on top, in this order, and whose second deal is in the order of the pile."""
     sitting = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
-    deck = Counter(sitting.dealer.deals[0].cards)
+    deck = Counter(sitting.dealer.deals[0].cards or [])
     rest = list((deck - Counter(top)).elements())
     deals = [Deal(0, top + rest)]
     rows = int(options.get("rows", 3))
@@ -499,7 +499,7 @@ def test_rh_38_a_host_is_told_when_hands_get_smaller(players: int, options: dict
     said = game.advice(players, options)
     assert dealt in said
     assert said.endswith(better)
-    sitting = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
+    sitting: Any = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
     assert sitting.state.hand[0].size == (1 if dealt.startswith("one") else int(dealt[0]))
 
 

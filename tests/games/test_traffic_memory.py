@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from crossroads.engine import link, seed
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.traffic_memory import hints
-from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, known, take
+from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, State, known, take
 from crossroads.games.traffic_memory.scene import columns_for
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.scene import scene
@@ -22,22 +22,32 @@ game = Game("crossroads.games.traffic_memory")
 slow = link.interpreted(game.rules, hints)
 
 
+class Table(Sitting):
+    """A sitting of this game."""
+
+    state: State
+
+    if TYPE_CHECKING:
+
+        def view(self, seat: int) -> State: ...
+
+
 def deck(low: int = 1, high: int = 30, specials: bool = False, **_: object) -> list[str]:
     numbers = [str(number) for number in range(low, high + 1)]
     count = round(8 * len(numbers) / 50) if specials else 0
     return numbers + ["police"] * ((count + 1) // 2) + ["ambulance"] * (count // 2)
 
 
-def table(*cards: int | str, players: int = 2, first: int = 0, **options: Any) -> Sitting:
+def table(*cards: int | str, players: int = 2, first: int = 0, **options: Any) -> Table:
     """A table with these cards in the first places, and all others behind them."""
     rest = deck(**options)
     top = [str(card) for card in cards]
     for card in top:
         rest.remove(card)
-    return Sitting(game, players, options, first, WrittenDealer([Deal(0, top + rest)], game.words), "written")
+    return Table(game, players, options, first, WrittenDealer([Deal(0, top + rest)], game.words), "written")
 
 
-def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **options: Any) -> Sitting:
+def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **options: Any) -> Table:
     """A table on which only these cards are left, in the first places; one player has taken all the others."""
     sitting = table(*cards, players=players, **options)
     s = sitting.state
@@ -47,7 +57,7 @@ def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **optio
     return sitting
 
 
-def turn_up(sitting: Sitting, *places: int) -> list[str]:
+def turn_up(sitting: Table, *places: int) -> list[str]:
     """The player on turn opens these places; what was told of the last."""
     told = []
     for place in places:
@@ -55,25 +65,25 @@ def turn_up(sitting: Sitting, *places: int) -> list[str]:
     return told
 
 
-def taken(sitting: Sitting, seat: int) -> list[str]:
+def taken(sitting: Table, seat: int) -> list[str]:
     pile = sitting.state.taken[seat]
     return [game.words.card_text(sitting.state, card) for card in pile.card[: pile.size]]
 
 
-def lies_face_down(sitting: Sitting, *places: int) -> bool:
+def lies_face_down(sitting: Table, *places: int) -> bool:
     return all(sitting.state.table[place - 1] == BACK for place in places)
 
 
-def has_passed(sitting: Sitting, to: int = 1) -> bool:
+def has_passed(sitting: Table, to: int = 1) -> bool:
     """Whether a new turn has begun, with this seat's first card."""
     return sitting.acting == [to] and sitting.state.open.size == 0
 
 
-def may_stop(sitting: Sitting) -> bool:
+def may_stop(sitting: Table) -> bool:
     return "stop" in sitting.legal(sitting.acting[0])
 
 
-def goes_on(sitting: Sitting, *, count: int) -> bool:
+def goes_on(sitting: Table, *, count: int) -> bool:
     """Whether seat 0 is asked for another card, with so many open."""
     return sitting.acting == [0] and sitting.state.open.size == count
 
@@ -98,8 +108,8 @@ def test_tm_1_five_numbers_are_too_few() -> None:
 def test_tm_2_the_number_of_specials_follows_from_the_numbers(high: int, police: int, ambulances: int) -> None:
     """Eight for fifty numbers, fewer in proportion; half of them are police cars, rounded up."""
     cards = SeedDealer("3", game.words)
-    Sitting(game, 2, {"high": high, "specials": True}, 0, cards, "3")
-    count = Counter(cards.deals[0].cards)
+    Table(game, 2, {"high": high, "specials": True}, 0, cards, "3")
+    count = Counter(cards.deals[0].cards or [])
     assert (count["police"], count["ambulance"]) == (police, ambulances)
 
 
@@ -409,7 +419,7 @@ def test_tm_19_an_open_card_is_seen_by_all_until_the_next_card_is_opened() -> No
     assert not any(sitting.state.glimpse)
 
 
-def on_the_table(sitting: Sitting, seat: int) -> list[int]:
+def on_the_table(sitting: Table, seat: int) -> list[int]:
     """What lies there for the seat to see, if it remembers nothing."""
     view = sitting.view(seat)
     sitting.rules.forget(view)

@@ -55,7 +55,8 @@ def sittings(game: Game) -> Iterator[Sitting]:
 def reachable(made: Scene) -> tuple[set[str], list[str]]:
     """The moves that pieces, places and buttons make, and the words that picking adds."""
     pieces = [piece for zone in made.zones for piece in zone.pieces]
-    moves = {thing.move for thing in [*pieces, *made.zones, *made.buttons] if thing.move}
+    touched = [piece.move for piece in pieces] + [zone.move for zone in made.zones] + [button.move for button in made.buttons]
+    moves = set(filter(None, touched))
     return moves, [piece.pick for piece in pieces if piece.pick]
 
 

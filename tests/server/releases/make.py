@@ -22,7 +22,7 @@ import asyncpg
 from bench.server.postgres import Postgres
 from bench.server.processes import Process
 from tests.server.releases import program_of
-from tests.server.releases.wire import Seat, ask, new_guest, new_table, play_on
+from tests.server.releases.wire import Seat, all_see_the_same, ask, new_guest, new_table, play_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,9 +74,7 @@ class Evening:
     async def play_text(self, seats: list[Seat], moves: list[str]) -> None:
         """Play these moves, each by the seat that is asked for it."""
         for move in moves:
-            newest = max(seat.number for seat in seats)
-            for seat in seats:
-                await seat.catch_up(newest)
+            await all_see_the_same(seats)
             await next(seat for seat in seats if seat.is_asked and move in seat.moves).play(move)
 
 

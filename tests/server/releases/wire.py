@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 Message = dict[str, Any]
-PATIENCE = 30.0  # seconds after which a server that says nothing has failed the test
 
 
 class Refused(Exception):
@@ -109,13 +110,19 @@ class Seat:
         return [str(move) for move in self.look["scene"].get("moves", [])]
 
 
+async def all_see_the_same(seats: list[Seat]) -> None:
+    """Listen until everybody has the newest look that anybody has."""
+    while len({seat.look.get("number", 0) for seat in seats}) > 1 or any(seat.look["number"] < seat.number for seat in seats):
+        newest = max(seat.number for seat in seats)
+        for seat in seats:
+            await seat.catch_up(newest)
+
+
 async def play_on(seats: list[Seat], dice: random.Random, enough: Callable[[str], bool] = lambda move: False) -> int:
     """Play random moves until the game is over, or until `enough` says so of a move; return how many were made."""
     made = 0
     while True:
-        newest = max(seat.number for seat in seats)
-        for seat in seats:
-            await seat.catch_up(newest)
+        await all_see_the_same(seats)
         if seats[0].table["state"] != "playing":
             return made
         asked = [seat for seat in seats if seat.is_asked]
