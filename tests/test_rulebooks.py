@@ -23,14 +23,6 @@ RULING = re.compile(r"[A-Z]{2}-\d+")
 WIDTH = 76  # what a terminal of 80 columns has room for in a block
 
 
-BEING_REWRITTEN = ("mod-x", "took-over", "crash-grid")
-
-
-def skip_if_being_rewritten(game: Game) -> None:
-    if game.slug in BEING_REWRITTEN:
-        pytest.skip("its rulebook is being rewritten for version 2 of its rules")
-
-
 def text(game: Game) -> str:
     return files(game.package).joinpath("rulebook.md").read_text(encoding="utf-8")
 
@@ -69,7 +61,6 @@ def test_every_ruling_belongs_to_a_printed_rule_or_to_the_gaps(game: Game) -> No
 
 def test_the_rulings_come_last_and_are_folded_away(game: Game) -> None:
     """A reader of the rules meets the table of rulings at the end, and in the browser opens it on purpose."""
-    skip_if_being_rewritten(game)
     assert headings(game)[-1] == "Rulings"
     assert [section.heading for section in sections(game.slug) if section.folded] == ["Rulings"]
 
@@ -77,13 +68,11 @@ def test_the_rulings_come_last_and_are_folded_away(game: Game) -> None:
 @pytest.mark.parametrize("note", ["the page", "we need not", "seats 0", "seat 0", "needed a reading", "firstseat"])
 def test_no_rulebook_has_notes_of_those_who_made_it(game: Game, note: str) -> None:
     """Players read about the game, not about how its rules were written down."""
-    skip_if_being_rewritten(game)
     assert note not in text(game).lower()
 
 
 def test_names_of_options_stand_only_where_options_are_explained(game: Game) -> None:
     """A player reads `gap_hope` in the section about options; elsewhere the rule is said in words."""
-    skip_if_being_rewritten(game)
     for section in re.split(r"^## ", text(game), flags=re.M):
         if "ptions" not in section.partition("\n")[0]:
             for option in game.words.OPTIONS:
