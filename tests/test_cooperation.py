@@ -16,9 +16,9 @@ from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
 from crossroads.lab import jobs, tournament
 from crossroads.lab.simulate import random_sitting, simulate
-from crossroads.players.levels import level
+from crossroads.players.levels import Budget, level
 from crossroads.players.player import Player
-from crossroads.players.thinking import Budget, Thinker, thinker
+from crossroads.players.thinking import Thinker, thinker
 from crossroads.table import log, record, viewing
 from crossroads.table.clock import Clock
 from crossroads.table.live import LiveTable

@@ -5,8 +5,10 @@ from __future__ import annotations
 import copy
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -180,3 +182,29 @@ def test_a_damaged_record_is_never_called_right(data: st.DataObject) -> None:
     if told != right():
         with pytest.raises(WrongRecord):
             verify(record.decode(json.dumps(told)), games.all_games())
+
+
+def kept(slug: str) -> list[record.GameRecord]:
+    """Records that the first release wrote, under version 1 of the rules."""
+    text = (Path(__file__).parent / "records" / "version-1" / f"{slug}.jsonl").read_text(encoding="utf-8")
+    return [record.decode(line) for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("slug", ["crash-grid", "mod-x"])
+def test_records_of_the_first_rules_are_judged_by_the_rules_of_their_time(slug: str) -> None:
+    """What was right is right, with its result and its deals, though the same game would go on, or score more, today."""
+    records = kept(slug)
+    assert len(records) > 4
+    for one in records:
+        assert one.rules == 1
+        verdict = verify(one, games.all_games())
+        assert verdict.finished
+        assert verdict.deals_follow_from_seed
+
+
+def test_a_crash_grid_match_of_the_first_rules_that_is_read_as_todays_is_wrong() -> None:
+    """A match that ended 0 : 0 after three void rounds goes on with deciding rounds today."""
+    told = next(one for one in kept("crash-grid") if one.result and one.result.scores == [0, 0])
+    today = msgspec.structs.replace(told, rules=2, options={**told.options, "deciders": 2})
+    with pytest.raises(WrongRecord):
+        verify(today, games.all_games())

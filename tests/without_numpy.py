@@ -36,7 +36,8 @@ def import_everything() -> int:
 
 def play(game: Any) -> str:
     """Play a game at a table with views, scenes and a thinking player, verify its record, and say what happened."""
-    from crossroads.players.thinking import Budget, Thinker
+    from crossroads.players.levels import Budget
+    from crossroads.players.thinking import Thinker
     from crossroads.table.deals import SeedDealer
     from crossroads.table.scene import scene
     from crossroads.table.sitting import Sitting

@@ -20,7 +20,7 @@ import pytest
 from bench.server.postgres import Postgres
 from crossroads import games
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.house.store import Line, Store, StoreGone
 from crossroads.server import schema
 from crossroads.server.postgres import PostgresStore

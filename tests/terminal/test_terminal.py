@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from crossroads import games
 from crossroads.games.rulebook import rulebook
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
@@ -101,7 +101,7 @@ async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
     await again.open()
     choosing = ChooseApp(await again.unfinished())
     async with choosing.run_test(size=(80, 24)) as pilot:
-        assert "Go on with Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
+        assert "Continue Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
         await pilot.press("enter")
     assert choosing.return_value is not None
     await again.resume(choosing.return_value.resume)
@@ -170,7 +170,7 @@ async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> N
 
 
 async def test_moves_are_made_by_mouse_list_and_words(tmp_path: Path) -> None:
-    """A card that is clicked, a line of the list, and a move in words each make a move; a wrong word is told why not."""
+    """A card that is clicked, a line of the list, and a move in words each make a move; a question makes none."""
     table = await offline(tmp_path, "rush-hour", {})
     app = TableApp(table, "")
     async with app.run_test(size=(100, 30)) as pilot:
@@ -185,6 +185,9 @@ async def test_moves_are_made_by_mouse_list_and_words(tmp_path: Path) -> None:
             else:
                 await pilot.press("slash", *"row 9", "enter")
                 await until(pilot, lambda: "play 28" in told(app))
+                await pilot.press("slash", *move, "question_mark", "enter")
+                await until(pilot, lambda: "You can make this move now." in told(app))
+                assert held(app) == before  # a question never makes a move
                 await pilot.press("slash", *move, "enter")
             await until(pilot, lambda before=before: held(app) < before)  # type: ignore[misc]
             await finish_trick(app, pilot)

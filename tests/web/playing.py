@@ -10,10 +10,10 @@ from typing import Any
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 
-# What can be touched just now; nothing while the game waits for somebody else.
+# What can be touched just now; nothing while the game waits for somebody else.  What is only worth a try is left out.
 TOUCHABLE = """() => !document.querySelector(".actions.asked") ? []
   : [...document.querySelectorAll(".felt .act")].map((act, at) =>
-  ({ at, move: act.disabled ? "" : act.dataset.move ?? "", key: act.dataset.key ?? "" }))"""
+  ({ at, move: act.disabled || act.dataset.pick ? "" : act.dataset.move ?? "", key: act.dataset.key ?? "" }))"""
 SOMETHING_TO_DO = """() => document.querySelector(".result") || (document.querySelector(".actions.asked")
   && (document.querySelector(".felt .act:not([disabled])") || document.querySelector("#said")))"""
 GONE_ON = """(number) => document.querySelector(".result") || document.querySelector(".felt").dataset.number !== number

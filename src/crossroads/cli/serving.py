@@ -35,7 +35,7 @@ def serve(
     cover_after: Annotated[float, typer.Option(min=1, help="Seconds until a bot plays for a person who is away.")] = 30.0,
 ) -> None:
     """Serve tables to the browser: on your machine, or to everybody."""
-    from crossroads.house.rooms import Pace
+    from crossroads.house.services import Pace
     from crossroads.server.serving import Settings
     from crossroads.server.serving import serve as serve_until_stopped
 

@@ -11,9 +11,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from crossroads.engine.scene import Scene
+from crossroads.house.metrics import Failing
 from crossroads.table.clock import Clock
 
-VERSION = 2
+VERSION = 3
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once
 
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
@@ -180,6 +181,13 @@ class Play(Struct, tag="play", forbid_unknown_fields=True):
     number: int | None = None  # the last event seen, to tell a slip from a choice
 
 
+class Why(Struct, tag="why", forbid_unknown_fields=True):
+    """Why can this move not be made?  The answer is a `reason`; a question never makes a move."""
+
+    move: MoveText
+    seat: Seat | None = None  # needed only where several people share a device
+
+
 class TakeBack(Struct, tag="take-back", forbid_unknown_fields=True):
     """Ask to take the last move back, or agree to it."""
 
@@ -212,7 +220,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     sent: float
 
 
-FromClient = Hello | Sit | Begin | Play | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
 
 
 # ---- from the server, over the WebSocket ----
@@ -266,6 +274,15 @@ class Hint(Struct, tag="hint"):
     why: str
 
 
+class Reason(Struct, tag="reason"):
+    """The answer to `why`, from nothing but what the seat may know.  Without a code the move can be made."""
+
+    seat: int
+    move: str
+    code: str
+    sentence: str
+
+
 class Pong(Struct, tag="pong"):
     """The ping's time, sent back."""
 
@@ -279,4 +296,11 @@ class Trouble(Struct, tag="trouble"):
     mended: bool = False
 
 
-FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble
+class Fault(Struct, tag="fault"):
+    """Something of the server's own has failed at this table, and the server has noted it.  Each kind is told once."""
+
+    what: Failing
+    sentence: str
+
+
+FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault

@@ -19,6 +19,7 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.layout import States
 from crossroads.players import search
+from crossroads.players.levels import Budget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,14 +30,6 @@ if TYPE_CHECKING:
 DEEPEST = 256  # moves of one descent
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think: this many iterations, but no longer than this many seconds."""
-
-    iterations: int
-    seconds: float = 60.0
 
 
 @dataclass(frozen=True)
@@ -73,6 +66,8 @@ class Thinker:
         self._compiled: Any = None
         self.is_preparing = False
         self._preparing = threading.Lock()
+        self._calling = threading.Lock()
+        self._to_call: list[Callable[[Exception | None], None]] = []  # when the preparing in the background has ended
         self._own = threading.local()  # a tree for each thread, used again for every move
 
     @property
@@ -88,15 +83,30 @@ class Thinker:
                 self._warm_up(fast)
                 self._compiled = fast
 
-    def prepare_in_background(self) -> None:
-        """Start to prepare without blocking: another process compiles, this one only loads the result."""
-        self.is_preparing = True
-        threading.Thread(target=self._compile_elsewhere, daemon=True, name=f"compiling {self.game.slug}").start()
+    def prepare_in_background(self, done: Callable[[Exception | None], None] = lambda trouble: None) -> None:
+        """Start to prepare without blocking: another process compiles, this one only loads the result.
 
-    def _compile_elsewhere(self) -> None:
-        command = [sys.executable, "-m", "crossroads.players.compiling", self.game.package]
-        if subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode == 0:  # noqa: S603  (our own module)
+        In the end `done` is called from another thread: with None, or with what went wrong.
+        """
+        with self._calling:
+            self._to_call.append(done)
+            if self.is_preparing:
+                return
+            self.is_preparing = True
+        threading.Thread(target=self._prepare_and_call, daemon=True, name=f"compiling {self.game.slug}").start()
+
+    def _prepare_and_call(self) -> None:
+        trouble: Exception | None = None
+        try:
+            compile_elsewhere(self.game)
             self.prepare()
+        except Exception as failure:  # whatever it is, those who wait hear of it and may try again
+            trouble = failure
+        with self._calling:
+            self.is_preparing = False
+            to_call, self._to_call = self._to_call, []
+        for done in to_call:
+            done(trouble)
 
     def _warm_up(self, fast: Any) -> None:
         """Call every compiled function once; the types are the same for any number of players."""
@@ -141,6 +151,18 @@ class Thinker:
     def _new_tree(self, nodes: int, blank: Callable[[str, int], Any]) -> search.Tree:
         moves = self.game.rules.MOVES
         return _tree(nodes, min(nodes * moves, 40 * nodes + 4 * moves), blank)
+
+
+class CompilerFailed(Exception):
+    """The process that compiles a game's search ended without success; the message has its last words."""
+
+
+def compile_elsewhere(game: Game) -> None:
+    """Have another process leave the compiled search of a game in the cache, or raise CompilerFailed."""
+    command = [sys.executable, "-m", "crossroads.players.compiling", game.package]
+    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # noqa: S603  (our own module)
+    if done.returncode:
+        raise CompilerFailed(f"{game.slug}: the compiler ended with {done.returncode}: {done.stderr.strip()[-2000:]}")
 
 
 @cache

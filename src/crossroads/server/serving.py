@@ -16,10 +16,10 @@ import platformdirs
 import uvicorn
 
 from crossroads import games
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.house.store import StoreGone
 from crossroads.server.app import make_app
-from crossroads.server.gathering import GatheringWebSockets
+from crossroads.server.batching import BatchingWebSockets
 from crossroads.server.sqlite import SQLiteStore
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ class JsonLines(logging.Formatter):
     """Format the log as JSON lines.  There is no secret in it: the server never logs a message, a token or a seed."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told)
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
 
 
 def configure_logs() -> None:
@@ -77,7 +77,7 @@ def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
         logging.getLogger("uvicorn.error").addFilter(one)
     return uvicorn.Config(
         app,
-        ws=GatheringWebSockets,
+        ws=BatchingWebSockets,
         ws_per_message_deflate=False,  # it costs two thirds of the throughput
         ws_max_size=65_536,
         log_config=None,

@@ -169,9 +169,20 @@ class LiveTable:
             raise Refusal("stale", "The table has gone on since; look again and choose anew.")
 
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
-        if self.sitting is None or self.state != "playing":
-            raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
+        if refusal := self._is_no_time_to_move():
+            raise refusal
+        assert self.sitting is not None
         return log.Moved(seat, self.sitting.checked(seat, move), by)
+
+    def _is_no_time_to_move(self) -> Refusal | None:
+        if self.sitting is None:
+            return Refusal("not-begun", "The game has not begun yet.")
+        return Refusal("over", "The game is over.") if self.state != "playing" else None
+
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Return why a seat cannot make a move now, as far as the seat may know; None if it can."""
+        refusal = self._is_no_time_to_move()
+        return refusal or (self.sitting.why_not(seat, move) if self.sitting else None)
 
     def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
         """Whether an entry is a hidden choice.  The hidden choices of several seats do not depend on each other."""

@@ -149,23 +149,37 @@ class Sitting:
         """What lies on the table for a seat, without what it is meant to remember: to be read before the next move."""
         return viewing.glimpse(self.state, seat)
 
-    def _allowed(self, seat: int, text: str, *, by_clock: bool) -> int:
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Return why a seat cannot make a move now, or None if it can.
+
+        The answer is made from the seat's view, so that it depends on nothing that the seat may not know.
+        """
+        view = self.view(seat)
+        text = self.words.gesture(view, seat, text) or text
+        try:
+            self._allowed(seat, text, by_clock=False, state=view)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def _allowed(self, seat: int, text: str, *, by_clock: bool, state: GameState | None = None) -> int:
+        state = self.state if state is None else state
         if self.is_over:
             raise Refusal("over", "The game is over.")
         if not 0 <= seat < self.players:
             raise Refusal("no-such-seat", f"There is no seat {seat}; the seats are 0 to {self.players - 1}.")
-        move = self.words.parse_move(self.state, seat, text)
+        move = self.words.parse_move(state, seat, text)
         if move < 0:
             raise Refusal(
                 "unreadable", f"{text[:60]!r} is not a move of this game. Moves are written like {self.words.EXAMPLES}."
             )
-        if move in self.rules.legal(self.state, seat):
+        if move in self.rules.legal(state, seat):
             return move
         if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
             return move
-        if not self.legal(seat):
+        if next(iter(self.rules.legal(state, seat)), None) is None:
             raise Refusal("not-your-turn", f"It is not your turn; the game waits for {self._waited_for()}.")
-        raise Refusal(*self.words.why_not(self.state, seat, move))
+        raise Refusal(*self.words.why_not(state, seat, move))
 
     def _waited_for(self) -> str:
         return " and ".join(self.names[seat] for seat in self.acting)

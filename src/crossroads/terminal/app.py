@@ -44,7 +44,7 @@ class TableApp(SceneApp):
 | 1 … 9, letters | make the move with that mark |
 | ↑ ↓ Enter | choose a move in the list; the cards it touches stand out |
 | mouse | click a card, a place or a move |
-| / | write a move in words, and hear why it cannot be made |
+| / | write a move in words; with a ? behind it, ask why it cannot be made |
 | + | choose several cards; the move with all of them comes first in the list |
 | h | a hint, where the table allows it |
 | l | read the rules |
@@ -62,6 +62,7 @@ class TableApp(SceneApp):
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
         self.offered: list[str] = []
+        self.notes: dict[str, str] = {}
         self.is_writing = False
         self.picks_several = False  # a card that could be played alone is picked
         self.picked: list[str] = []
@@ -96,6 +97,12 @@ class TableApp(SceneApp):
                 self.tell([f"Hint: {message.move}. {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title="Hint")
                 self.point_at(message.move)
+            case m.Reason():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning" if message.code else "information")
+            case m.Fault():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning")
             case m.Trouble():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="information" if message.mended else "warning")
@@ -154,9 +161,11 @@ class TableApp(SceneApp):
         return [seat.name for seat in self.info.seats] if self.info else []
 
     def offer(self, moves: list[str], notes: dict[str, str]) -> None:
-        """The moves as a list, each with its key and what it would do."""
+        """List the moves, each with its key and what it would do; the same moves again keep the player's place in the list."""
+        if (moves, notes) == (self.offered, self.notes):
+            return
         listed = self.query_one("#moves", OptionList)
-        self.offered = moves
+        self.offered, self.notes = moves, notes
         listed.clear_options()
         marks = [*SHORTCUTS, *[" "] * len(moves)]
         listed.add_options([Option(_offer(mark, move, notes.get(move, ""))) for mark, move in zip(marks, moves)])
@@ -199,13 +208,15 @@ class TableApp(SceneApp):
         words = event.value.strip()
         event.input.value = ""
         ask = self.look.scene.ask if self.look else None
-        if words and (self.is_writing or ask is not None):
+        if words and self.is_writing and words.endswith("?"):
+            self.run_worker(self.ask_why(words.rstrip("? ")))
+        elif words and (self.is_writing or ask is not None):
             self.run_worker(self.action_play(words if self.is_writing or ask is None else f"{ask.verb} {words}"))
         self.action_back_to_list()
 
     def action_write(self) -> None:
         self.is_writing = True
-        self.ask("A move, in words")
+        self.ask("A move, in words; with a ? behind it: why not?")
 
     def action_back_to_list(self) -> None:
         """Stop writing a move; where the game itself asks for a word, its line stays."""
@@ -231,11 +242,20 @@ class TableApp(SceneApp):
         self.show_state()
 
     async def action_play(self, move: str) -> None:
+        """Make a move, as an answer to the look that the player sees; where cards are picked, pick this one."""
         word = touches(self.look.scene).get(move, "") if self.look and self.picks_several else ""
         if word:
             self.pick(word)
             return
-        await self.table.send(m.Play(move, self.look.seat if self.look and self.look.seat >= 0 else None))
+        await self.table.send(m.Play(move, self.own_seat(), self.look.number if self.look else None))
+
+    async def ask_why(self, move: str) -> None:
+        """Ask why a move cannot be made; a question never makes a move."""
+        if move:
+            await self.table.send(m.Why(move, self.own_seat()))
+
+    def own_seat(self) -> int | None:
+        return self.look.seat if self.look and self.look.seat >= 0 else None
 
     async def action_hint(self) -> None:
         await self.table.send(m.AskHint())

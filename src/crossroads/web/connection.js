@@ -1,4 +1,4 @@
-// The connection to one table: it comes back by itself, and says which event it saw last.
+// The connection to one table: it connects again by itself, and tells the server which event it saw last.
 
 import { become, forgetGuest, me, tokenFor } from "./api.js";
 import { isCurrent, ownClient, reloadFor } from "./reload.js";
@@ -54,12 +54,12 @@ export class Connection {
     if (this.state === "closed") return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 2, token: this.token, table: this.code, last: this.last });
+    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last });
     socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
   }
 
-  /** What is said at the same time comes as lines. @param {string} lines */
+  /** Messages that the server sends at the same time come as lines of one text. @param {string} lines */
   hearAll(lines) {
     for (const line of lines.split("\n")) this.hear(JSON.parse(line));
   }
@@ -100,7 +100,7 @@ export class Connection {
     this.to.heard(refused);
   }
 
-  /** Say something; whether it could be said. @param {Record<string, unknown>} message */
+  /** Send a message; return whether the connection took it. @param {Record<string, unknown>} message */
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -113,7 +113,7 @@ export class Connection {
     this.pongDue = setTimeout(() => this.drop(), PONG_WITHIN);
   }
 
-  /** The network may be back: do not wait for the next attempt. */
+  /** The network may be back: connect now instead of at the next attempt. */
   hurry() {
     if (document.hidden) return;
     if (this.state === "lost") {
@@ -122,7 +122,7 @@ export class Connection {
     } else this.ping();
   }
 
-  /** Give a connection up that does not answer. */
+  /** Drop a connection that does not answer. */
   drop() {
     const { socket } = this;
     this.socket = undefined;

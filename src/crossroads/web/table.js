@@ -139,6 +139,12 @@ class Table {
       case "hint":
         this.showHint(message);
         break;
+      case "reason":
+        toast(message.sentence, message.code ? "wrong" : "plain");
+        break;
+      case "fault":
+        toast(message.sentence, "wrong");
+        break;
       case "trouble":
         toast(message.sentence, message.mended ? "plain" : "wrong");
         break;
@@ -308,10 +314,10 @@ class Table {
     if (this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last })) this.sentAt = now;
   }
 
-  /** Somebody touched what cannot be used: the server knows why. @param {string} guess @param {string} note */
+  /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */
   askWhy(guess, note) {
     if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
-    if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "play", move: guess, seat: this.look.seat });
+    if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
   }
 

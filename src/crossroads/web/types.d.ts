@@ -36,9 +36,11 @@ export interface Look {
 export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
+export interface Reason { type: "reason"; seat: number; move: string; code: string; sentence: string }
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
-export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble;
+export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
+export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
 export interface GameInfo {

@@ -291,8 +291,7 @@ def wins(s: State, seat: int) -> bool:
 
 
 def imagine(s: State, seat: int, dice: Dice) -> None:
-    """A view is the whole state; thoughts skip the questions that a table asks only to ask alike."""
-    s.asks_alike = 0
+    """A view is the whole state."""
 
 
 def in_window(s: State, seat: int) -> bool:
