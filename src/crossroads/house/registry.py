@@ -163,7 +163,7 @@ class Registry:
 def _unless_left(room: Room) -> Room:
     """Return the room, unless a newer release has taken its table over."""
     if room.is_left_to_others and room.stuck is not None:
-        raise room.stuck
+        raise room.stuck.with_traceback(None)
     return room
 
 

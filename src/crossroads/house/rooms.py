@@ -81,7 +81,7 @@ class Room:
         """Do one thing; whatever fails, the table goes on with the next."""
         try:
             if self.stuck is not None:
-                raise self.stuck
+                raise self.stuck.with_traceback(None)
             if isinstance(turn, Wish):
                 await self._fulfil(turn)
             elif isinstance(turn, Errand):
