@@ -24,11 +24,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
 
 
 def copy_of_the_house(place: Path) -> Path:
-    """The sources and the contract test, to be changed freely."""
+    """The sources, the contract test and what all tests share, to be changed freely."""
     shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
     (place / "tests" / "games").mkdir(parents=True)
-    for name in ("tests/__init__.py", "tests/conftest.py", "tests/test_every_game.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, place / name)
+    shared = [file for file in (ROOT / "tests").glob("*.py") if not file.name.startswith("test_")]
+    for file in [*shared, ROOT / "tests" / "test_every_game.py", ROOT / "pyproject.toml", ROOT / "README.md"]:
+        shutil.copy(file, place / file.relative_to(ROOT))
     return place
 
 
