@@ -104,7 +104,7 @@ def test_a_new_game_passes_its_own_tests_and_those_of_every_game(new_game: Path)
     assert "nothing found" in give(check, new_game)
     give("pytest -q -p no:cacheprovider tests/games/test_my_game.py", new_game)
     contract = give(f"{contract_tests} -v -p no:cacheprovider", new_game)
-    assert "test_a_view_does_not_change_when_only_what_is_hidden_changes[my-game] PASSED" in contract
+    assert any("hidden" in line and "my-game" in line and "PASSED" in line for line in contract.splitlines())
 
 
 def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
