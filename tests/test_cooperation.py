@@ -15,6 +15,7 @@ from crossroads.engine.views import WrongLayout, leaves
 from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
 from crossroads.lab import jobs, tournament
+from crossroads.lab.measure import measure
 from crossroads.lab.simulate import random_sitting, simulate
 from crossroads.players.levels import Budget, level
 from crossroads.players.player import Player
@@ -176,6 +177,14 @@ def test_simulations_count_games_that_nobody_wins_as_finished() -> None:
     assert (lost.unfinished, won.unfinished) == (0, 0)
     assert sum(lost.wins) < 50
     assert sum(won.wins) == pytest.approx(50)
+
+
+def test_a_balance_report_finds_the_seats_even_where_all_lose_some_games_together() -> None:
+    """The even share is a share of the games that were won."""
+    found = measure(jobs.Job(GAME.package, 3, {"mistakes": 4}, ("steady",) * 3, 1, 200), 0, lambda _: None)
+    assert found.abandoned.value == 0
+    assert {round(seat.value, 9) for seat in found.seats} == {round(found.even_share, 9)}
+    assert found.even_share < 1 / 3
 
 
 def test_a_tournament_of_a_cooperative_game_has_standings() -> None:

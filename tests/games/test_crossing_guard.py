@@ -807,6 +807,8 @@ def test_a_pile_says_its_points_and_those_for_the_own_school() -> None:
     assert notes(sitting, 0)[:3] == ["5 points, +2 for your school", "2 points, +2 for your school", "2 points"]
     assert notes(sitting, 2)[:3] == notes(sitting, SPECTATOR)[:3] == ["5 points", "2 points", "2 points"]
     assert notes(table_with_deck("sister"), 0) == ["1 point"]
+    sitting.play(0, "pile 1")
+    assert scene(sitting, 0).prompt.startswith("Bid for pile 1: 5 points, +2 for your school.")
 
 
 def notes(sitting: Table, seat: int) -> list[str]:

@@ -11,7 +11,7 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.piles import add, clear
-from crossroads.games.took_over.rules import HAND, OPEN, Phase, State
+from crossroads.games.took_over.state import HAND, OPEN, Phase, State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.sitting import Refusal, Sitting
 

@@ -101,7 +101,7 @@ async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
     await again.open()
     choosing = ChooseApp(await again.unfinished())
     async with choosing.run_test(size=(80, 24)) as pilot:
-        assert "Go on with Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
+        assert "Continue Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
         await pilot.press("enter")
     assert choosing.return_value is not None
     await again.resume(choosing.return_value.resume)

@@ -1,7 +1,7 @@
 """Scenes: what a seat sees, as data.  The web and the terminal draw any scene, and neither knows a rule.
 
 A scene shows what lies on the table, never what the player is meant to remember.  A piece keeps its id from scene to scene, so
-that clients can move it, and the id of a hidden piece tells nothing about its face.
+that clients can animate it; the id of a hidden piece says nothing about its face.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Showing:
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
-# A game may show the same piece or zone again and again; whoever wants it otherwise makes another.
+# A game may use the same piece or zone in many scenes, so nobody changes one: to show it differently, make another.
 
 
 class Piece(msgspec.Struct, omit_defaults=True, gc=False):
@@ -37,9 +37,9 @@ class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     face: str = ""  # a symbol of the game's art.svg; "" is a plain card with its text
     text: str = ""  # what is printed on it
     label: str = ""  # for a screen reader; "" reads the text
-    move: str = ""  # what a click does
+    move: str = ""  # the move that a click makes
     pick: str = ""  # for moves of several pieces: the word that this one adds to the scene's `picking`
-    note: str = ""  # what it would do, or what it means just now
+    note: str = ""  # what its move would do, or what the piece means just now
     tone: str = ""  # one of red blue green yellow purple black orange grey, or seat0 … seat7
     turn: int = 0  # degrees clockwise
     at: tuple[int, int] | None = None  # column and row of a grid, slot of a row (0, 0 is top left); the same place is a stack
@@ -57,9 +57,9 @@ class Zone(msgspec.Struct, omit_defaults=True, gc=False):
     owner: int = -1  # the seat whose place it is
     columns: int = 0  # of a grid; places of a ring
     rows: int = 0
-    move: str = ""  # what a click on the place itself does
+    move: str = ""  # the move that a click on the place itself makes
     note: str = ""
-    count: int = -1  # how many it holds, where that is not the number of pieces shown
+    count: int = -1  # the number of pieces in it, where the scene does not show all of them
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):
@@ -72,14 +72,14 @@ class Button(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Ask(msgspec.Struct, omit_defaults=True, gc=False):
-    """A text field: what is typed follows the verb."""
+    """A text field: the move is the verb and what the player types after it."""
 
     verb: str
     label: str
 
 
 class Scene(msgspec.Struct, omit_defaults=True, gc=False):
-    """All that a seat sees, and all that it may do."""
+    """Everything that a seat sees, and everything that it may do."""
 
     prompt: str
     zones: list[Zone] = []
@@ -94,7 +94,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     # text; four characters are the piece turned by 0, 90, 180 and 270 degrees
 
     def lines(self) -> Iterator[str]:
-        """The scene in plain lines."""
+        """Yield the scene as plain lines."""
         yield self.prompt
         for title, value in self.facts:
             yield f"  {title}: {value}"

@@ -39,15 +39,20 @@ class Connection:
         self.replies: deque[bytes] = deque()
         self.info_sent: bytes = b""
         self.faults_told: set[Failing] = set()
-        self.is_overrun = False
+        self._hangup: Hangup | None = None
         self._news = asyncio.Event()
 
     def reply(self, message: m.FromServer) -> None:
         """Send a message to this connection alone."""
         if len(self.replies) >= MOST_REPLIES:
-            self.is_overrun = True
+            self.hang_up("too-slow")
         else:
             self.replies.append(_encode(message))
+            self._news.set()
+
+    def hang_up(self, reason: str) -> None:
+        """End the connection; the client may come back."""
+        self._hangup = Hangup(1013, reason)
         self._news.set()
 
     def wake(self) -> None:
@@ -55,11 +60,11 @@ class Connection:
         self._news.set()
 
     async def until_woken(self) -> None:
-        """Wait until there may be something new; raise a Hangup if the client has left too many answers unread."""
+        """Wait until there may be something new; raise a Hangup if the house ends the connection."""
         await self._news.wait()
         self._news.clear()
-        if self.is_overrun:
-            raise Hangup(1013, "too-slow")
+        if self._hangup is not None:
+            raise self._hangup
 
     def look_as(self, seat: int | None) -> None:
         """Show what this seat sees from now on; None shows nobody's cards until somebody takes the device over."""

@@ -39,7 +39,7 @@ class Conversation:
         self.registry = registry
         self.room = room
         self.connection = connection
-        self._bucket = Bucket(burst=40, rate=20)
+        self._bucket = Bucket(40, 20, registry.services.time.now)
         self._unreadable = 0
 
     async def join(self) -> None:

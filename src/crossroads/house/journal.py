@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.house.store import Line
 from crossroads.table import log
+from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from crossroads.house.services import Services
     from crossroads.table.live import LiveTable
     from crossroads.table.log import Entry
+    from crossroads.table.versions import UnknownVersion
 
 
 class CannotEnter(Exception):
@@ -57,3 +59,12 @@ class Journal:
         except Exception as trouble:
             raise CannotEnter(f"entry {self.table.entries}: {trouble!r}") from trouble
         await self.entered(entry, before)
+
+
+def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
+    """Return why this release cannot open a table, for those who come to it."""
+    if unknown.is_newer:
+        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
+        return Refusal("newer-release", sentence)
+    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
+    return Refusal("earlier-rules", sentence)

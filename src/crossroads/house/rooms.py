@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from crossroads.house import messages as m
 from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
-from crossroads.house.journal import CannotEnter, Journal
+from crossroads.house.journal import CannotEnter, Journal, refusal_for
 from crossroads.house.keeping import Keeper
 from crossroads.house.looks import Looks, event
 from crossroads.house.presence import Presence
@@ -21,6 +21,7 @@ from crossroads.house.store import StoreGone
 from crossroads.house.turns import Errand, Turn, Turns, Wish
 from crossroads.table import log
 from crossroads.table.sitting import Refusal
+from crossroads.table.versions import UnknownVersion
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -56,7 +57,7 @@ class Room:
         self.used = services.time.now()
         self.is_touched = False  # since the registry last told the store
         self.is_closed = False
-        self.is_stuck = False  # an entry of the log could not happen
+        self.stuck: Refusal | None = None  # why the table cannot go on at this process
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -82,8 +83,8 @@ class Room:
     async def _do(self, turn: Turn) -> None:
         """Do one thing; whatever fails, the table goes on with the next."""
         try:
-            if self.is_stuck:
-                raise Refusal("broken-table", STUCK)
+            if self.stuck is not None:
+                raise self.stuck.with_traceback(None)
             if isinstance(turn, Wish):
                 await self._fulfil(turn)
             elif isinstance(turn, Errand):
@@ -93,14 +94,32 @@ class Room:
         except StoreGone as gone:
             turn.fail(gone)
             self._lose_store()
+        except UnknownVersion as unknown:
+            self._stop(refusal_for(self.code, unknown))
+            turn.fail(Refusal("broken", FAILED))
+            self._send_away()
         except Exception as trouble:
             self.faults.report("job", trouble)
             turn.fail(Refusal("broken", FAILED))
             if isinstance(trouble, CannotEnter):
-                self.is_stuck = True
-                self.driver.is_closed = True
+                self._stop(Refusal("broken-table", STUCK))
         else:
             turn.end()
+
+    def _stop(self, reason: Refusal) -> None:
+        """Refuse everything from now on, because the table is not what its log says."""
+        self.stuck = reason
+        self.driver.is_closed = True
+
+    def _send_away(self) -> None:
+        """Have everybody connect again: another process is of the release that goes on with this table."""
+        for connection in self.presence.connections:
+            connection.hang_up("newer-release")
+
+    @property
+    def is_left_to_others(self) -> bool:
+        """Whether a newer release has written to the table, so that this process must not serve it any more."""
+        return self.stuck is not None and self.stuck.code == "newer-release"
 
     async def _fulfil(self, wish: Wish) -> None:
         if self._is_in_trouble:

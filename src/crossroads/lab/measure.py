@@ -60,6 +60,12 @@ class Measured:
     events: list[tuple[str, Estimate]]  # kinds of events, and how often each happens in a game
     narrated_games: int
 
+    @property
+    def even_share(self) -> float:
+        """The share of each seat if all seats won alike: 1 / players, and less where nobody wins some of the games."""
+        won = sum(found.value for found in self.seats)
+        return won / self.players if won > 0 else 1 / self.players
+
 
 class Piece(NamedTuple):
     """What is measured of a piece of the games."""

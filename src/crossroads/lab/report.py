@@ -96,7 +96,7 @@ def findings(report: Report) -> Iterator[str]:
         yield "No victory was ever shared."
     for table in report.tables:
         last = f", the last one {span(table.last[1])}" if table.last[1].is_known else ""
-        even = f"an even chance is {1 / table.players:.1%}"
+        even = f"an even chance is {table.even_share:.1%}"
         yield f"With {table.players} players the leader at half-time wins {span(table.leaders[1])} of the games{last}; {even}."
     for duel in report.duels:
         yield f"{duel.better.capitalize()} beats {duel.other} in {span(duel.wins)} of {duel.games:,} games."
@@ -106,7 +106,7 @@ def findings(report: Report) -> Iterator[str]:
 
 
 def seat_finding(table: Measured) -> str:
-    even = 1 / table.players
+    even = table.even_share
     off = [seat for seat, found in enumerate(table.seats) if not found.low <= even <= found.high]
     if not off:
         return f"With {table.players} players no seat wins measurably more or less than its even share of {even:.1%}."
@@ -186,7 +186,7 @@ def as_html(report: Report) -> str:
 
 
 def table_in_html(table: Measured) -> Iterator[str]:
-    even = 1 / table.players
+    even = table.even_share
     yield f"<h2>{table.players} players</h2><h3>Victories by seat</h3>"
     yield plots.shares([(seat_name(seat), found) for seat, found in enumerate(table.seats)], even)
     yield "<h3>Length</h3>" + plots.histogram(table.lengths, "moves in a game")

@@ -1,4 +1,4 @@
-"""Choose a game, how many play, how well, and the options; one list after the other."""
+"""Choose a game, the number of players, the level of the bots and the options, one list after the other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HELPERS = "helpers"
 
 @dataclass(frozen=True)
 class Chosen:
-    """A game that was left, or a new one."""
+    """What was chosen: a game to resume, or a new one."""
 
     resume: str = ""
     wanted: m.NewTable | None = None
@@ -36,14 +36,14 @@ class Chosen:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, and the answers: each as it is kept and as it is shown."""
+    """A question with its answers: each as a value and as the text shown."""
 
     text: str
     answers: list[tuple[str, str]] = field(default_factory=list)
 
 
 class ChooseApp(App[Chosen]):
-    """Asks until all is chosen; Escape goes one question back."""
+    """Asks one question after the other; Escape goes back."""
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
@@ -72,7 +72,7 @@ class ChooseApp(App[Chosen]):
         self.options = dict(options or {})
         self.first = first
         self.helpers = helpers
-        self.asking: Option | None = None  # the option whose number is being written
+        self.asking: Option | None = None  # the option whose number the person is typing
 
     def compose(self) -> ComposeResult:
         yield Static(id="question")
@@ -84,7 +84,7 @@ class ChooseApp(App[Chosen]):
         self.ask()
 
     def ask(self, at: int = 0) -> None:
-        """The next question, or the end."""
+        """Ask the next question, or end with what was chosen."""
         question = self.next_question()
         if question is None:
             self.exit(self.chosen())
@@ -99,16 +99,16 @@ class ChooseApp(App[Chosen]):
 
     def next_question(self) -> Question | None:
         if not self.answers:
-            again = [(f"resume {info.code}", f"Go on with {info.title} ({len(info.seats)} players)") for info in self.left]
+            again = [(f"resume {info.code}", f"Continue {info.title} ({len(info.seats)} players)") for info in self.left]
             new = [(slug, f"{game.words.TITLE}: {game.words.LINE}") for slug, game in games.all_games().items()]
-            return Question("What shall we play?", again + new)
+            return Question("Which game do you want to play?", again + new)
         if self.answers[0].startswith("resume "):
             return None
         game = games.find(self.answers[0])
         match len(self.answers):
             case 1:
                 counts = [(str(count), f"{count} players") for count in game.player_counts]
-                return Question("How many players, you among them?", counts)
+                return Question("How many players, including you?", counts)
             case 2:
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
             case 3 if self.lines(game):
@@ -118,7 +118,7 @@ class ChooseApp(App[Chosen]):
         return None
 
     def lines(self, game: Game) -> list[tuple[str, str]]:
-        """What can be changed before the game begins."""
+        """List what can be changed before the game begins."""
         lines = [(FIRST, self.first_line(game.words.FIRST))] if game.words.FIRST else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
         if game.words.HELPERS:
@@ -126,7 +126,7 @@ class ChooseApp(App[Chosen]):
         return lines
 
     def advice(self) -> str:
-        """What speaks against the options, below the question."""
+        """Return what speaks against the options, to be shown below the question."""
         try:
             sentence = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
         except BadOption as trouble:
@@ -161,7 +161,7 @@ class ChooseApp(App[Chosen]):
             self.ask()
 
     def is_allowed(self) -> bool:
-        """Whether so many can play with these options; if not, it is said why."""
+        """Whether the options allow this number of players; if not, say why."""
         try:
             games.find(self.answers[0]).new_state(int(self.answers[1]), self.options)
         except BadOption as trouble:

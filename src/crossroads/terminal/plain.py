@@ -1,4 +1,4 @@
-"""A game in plain lines: for screen readers, pipes and scripts."""
+"""Play and replay a game as plain lines, for screen readers, pipes and scripts."""
 
 from __future__ import annotations
 
@@ -30,10 +30,9 @@ def play_at_the_terminal(
     *,
     helpers: bool = False,
 ) -> None:
-    """Play in seat 0 against bots.
+    """Play in the first seat against bots.
 
-    Unless chosen, the first seat is drawn; but a game that was asked for by its number begins with seat 0, as it does in the
-    simulator.
+    Without `first` the starting seat is drawn; but a game given by its number starts with the first seat, as in the simulator.
     """
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
     if first < 0:
@@ -62,7 +61,7 @@ def bot_move(sitting: Sitting, bot: Player) -> str:
 
 
 def ask(sitting: Sitting) -> str | None:
-    """A move of the person at the terminal, or None to leave."""
+    """Ask the person for a move; None means to leave."""
     show_table(sitting, YOU)
     moves = scene(sitting, YOU).moves
     for number, text in enumerate(moves[:40], 1):
@@ -102,11 +101,13 @@ def show_result(sitting: Sitting) -> None:
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:
-    """Every move of a record with what it did."""
+    """Print every move of a record and the result."""
+    names = [f"Player {seat + 1}" for seat in range(record.players)]
     for number, sitting in enumerate(replay(record, games)):
+        sitting.names = names
         if number:
             seat, text = record.moves[number - 1]
-            print(f"{number:4d}  seat {seat}: {text}")
+            print(f"{number:4d}  {names[seat]}: {text}")
         if step and not _wait():
             return
     if sitting.is_over:
@@ -114,6 +115,6 @@ def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> No
 
 
 def _wait() -> bool:
-    print("      (Enter goes on, q leaves)", end="", flush=True)
+    print("      (Enter continues, q leaves)", end="", flush=True)
     answer = sys.stdin.readline()
     return bool(answer) and answer.strip() != "q"
