@@ -174,7 +174,8 @@ def test_a_comparison_tells_what_an_option_changes(
 
 def test_shared_victories_are_counted_for_each_level() -> None:
     """Greedy and random players at two and three seats: careful riders of one single round share far more often."""
-    game, options = games.find("crash-grid"), {"rounds": 1, "deciders": 0, "replay_void": False}
+    game = games.find("crash-grid")
+    options: dict[str, object] = {"rounds": 1, "deciders": 0, "replay_void": False}
     found = shared_by_level(game, options, [2, 3], {"greedy": 40, "random": 40}, 1)
     assert [(one.level, one.players, one.games) for one in found] == [
         ("greedy", 2, 40),
