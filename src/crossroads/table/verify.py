@@ -70,6 +70,8 @@ def _begin(record: GameRecord, games: dict[str, Game]) -> Sitting:
 
 
 def _replay_move(sitting: Sitting, number: int, seat: int, text: str) -> None:
+    if not 0 <= seat < sitting.players:  # a record counts seats from 0, sentences for people from 1
+        raise WrongRecord(f"move {number}: there is no seat {seat}; the seats are 0 to {sitting.players - 1}")
     try:
         sitting.play(seat, text, by_clock=True)
     except Refusal as refusal:
