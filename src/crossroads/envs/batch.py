@@ -98,7 +98,7 @@ def ask_all(batch: Batch) -> None:
 
 
 def first_asked(s: GameState) -> int:
-    """Return the first seat that the game is waiting for, or -1, as `first_acting` of the drivers does, for many games in a row.
+    """Return the first seat that the game is waiting for, or -1: as `first_acting` of the drivers, for many games in a row.
 
     Neighbouring games have little in common, so a processor guesses badly where a loop ends early.  This loop always goes on to
     the last seat, which makes a step of many games a quarter faster; in a search, where the same game is asked again and again,
