@@ -11,6 +11,7 @@ from crossroads import envs
 from crossroads.engine import GameState, int8, link, others
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
+from crossroads.engine.text import rendered
 from crossroads.engine.views import WrongLayout, leaves
 from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
@@ -138,7 +139,7 @@ def test_a_common_end_is_recorded_verified_and_said(
     result = sitting.result()
     assert result is not None
     assert result.winners == winners
-    assert sitting.verdict() == sentence
+    assert rendered(sitting.verdict()) == sentence
     show_result(sitting)
     assert sentence in capsys.readouterr().out
 
@@ -154,7 +155,7 @@ def live_table(options: dict[str, object]) -> tuple[LiveTable, list[str]]:
         seat = table.acting[0]
         assert table.sitting is not None
         said = table.enter(log.Moved(seat=seat, move=table.sitting.clock_move(seat), by="bot"), 1.0).said
-    return table, said
+    return table, [rendered(one) for one in said]
 
 
 @pytest.mark.parametrize(("options", "sentence"), [(LOST, "Nobody wins."), (WON, "Everybody wins together!")])

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crossroads.engine.text import Sentence, rendered
+
 Value = bool | int | str
 
 
 class BadOption(ValueError):
     """The game has no such option, value or number of players; the message is a sentence for people."""
+
+    def __init__(self, said: Sentence) -> None:
+        super().__init__(rendered(said))
+        self.said = said
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,17 @@ that clients can animate it; the id of a hidden piece says nothing about its fac
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from crossroads.engine.text import SHARED, SOURCE, text_of, with_names
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from crossroads.engine.text import Arg, Text
 
 Kind = Literal["row", "fan", "stack", "grid", "ring"]
 BACK = "back"  # the face of what is face-down
@@ -24,6 +28,11 @@ class Showing:
 
     names: Sequence[str]  # of the players, by seat
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
+    text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
+
+    def say(self, message: str, /, **args: Arg) -> str:
+        """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""
+        return self.text(message, **{name: with_names(value, self.names) for name, value in args.items()})
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.

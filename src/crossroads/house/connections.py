@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
@@ -30,9 +31,10 @@ class Hangup(Exception):
 class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, guest: GuestId, *, watches: bool) -> None:
+    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE) -> None:
         self.guest = guest
         self.watches = watches
+        self.language = language  # of everything that it is sent to read
         self.seen = 0  # the number of the last event sent
         self.is_shown = False  # whether it has what its seats see now
         self.looking: int | None = None  # the seat whose person looks, where several share the device
@@ -76,8 +78,8 @@ class Connection:
         self.is_shown = False
         self._news.set()
 
-    def tell_fault(self, what: Failing, sentence: str) -> None:
+    def tell_fault(self, what: Failing) -> None:
         """Say once that something of ours fails at this table."""
         if what not in self.faults_told:
             self.faults_told.add(what)
-            self.reply(m.Fault(what, sentence))
+            self.reply(m.Fault(what, rendered(say(f"fault-{what}"), self.language)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import say
 from crossroads.house.store import Line
 from crossroads.table import log
 from crossroads.table.sitting import Refusal
@@ -64,7 +65,5 @@ class Journal:
 def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
     """Return why this release cannot open a table, for those who come to it."""
     if unknown.is_newer:
-        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
-        return Refusal("newer-release", sentence)
-    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
-    return Refusal("earlier-rules", sentence)
+        return Refusal("newer-release", say("refused-newer-release", code=code[:12]))
+    return Refusal("earlier-rules", say("refused-earlier-rules", code=code[:12]))

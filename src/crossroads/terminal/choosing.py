@@ -11,6 +11,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Choice, show
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
 
@@ -64,8 +65,10 @@ class ChooseApp(App[Chosen]):
         first: int = DRAWN,
         *,
         helpers: bool = False,
+        language: str = SOURCE,
     ) -> None:
         super().__init__()
+        self.language = language
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
@@ -100,7 +103,7 @@ class ChooseApp(App[Chosen]):
     def next_question(self) -> Question | None:
         if not self.answers:
             again = [(f"resume {info.code}", f"Continue {info.title} ({len(info.seats)} players)") for info in self.left]
-            new = [(slug, f"{game.words.TITLE}: {game.words.LINE}") for slug, game in games.all_games().items()]
+            new = [(slug, f"{game.words.TITLE}: {game.line(self.language)}") for slug, game in games.all_games().items()]
             return Question("Which game do you want to play?", again + new)
         if self.answers[0].startswith("resume "):
             return None
@@ -119,25 +122,27 @@ class ChooseApp(App[Chosen]):
 
     def lines(self, game: Game) -> list[tuple[str, str]]:
         """List what can be changed before the game begins."""
-        lines = [(FIRST, self.first_line(game.words.FIRST))] if game.words.FIRST else []
+        first, helpers = game.first(self.language), game.helpers(self.language)
+        lines = [(FIRST, self.first_line(first))] if first else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
-        if game.words.HELPERS:
-            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.words.HELPERS}"))
+        if helpers:
+            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {helpers}"))
         return lines
 
     def advice(self) -> str:
         """Return what speaks against the options, to be shown below the question."""
         try:
-            sentence = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
+            said = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
         except BadOption as trouble:
-            sentence = str(trouble)
-        return f"\n{sentence}" if sentence else ""
+            said = trouble.said
+        return f"\n{rendered(said, self.language)}" if said else ""
 
     def first_line(self, role: str) -> str:
         return f"{role}: {'drawn by lot' if self.first == DRAWN else 'you' if self.first == 0 else f'seat {self.first + 1}'}."
 
     def option_line(self, option: Option) -> str:
-        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
+        about = games.find(self.answers[0]).about(option, self.language)
+        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {about}"
 
     def value(self, option: Option) -> object:
         return self.options.get(option.name, option.default)

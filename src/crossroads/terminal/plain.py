@@ -6,6 +6,7 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered
 from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
@@ -97,7 +98,7 @@ def show_table(sitting: Sitting, seat: int) -> None:
 def show_result(sitting: Sitting) -> None:
     result = sitting.result()
     assert result is not None
-    print(f"The result: {sitting.verdict()} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
+    print(f"The result: {rendered(sitting.verdict())} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:

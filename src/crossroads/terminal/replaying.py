@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
+from crossroads.engine.text import SOURCE
 from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
@@ -161,7 +162,7 @@ class Film:
         while self.number < number:
             next(self.reel)
             self.number += 1
-        shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
+        shown = open_scene(self.sitting, SOURCE) if eyes == OPEN else scene(self.sitting, eyes)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
         shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
         return shown
