@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -85,7 +86,11 @@ async def art(state: ServerState, request: Request) -> Response:
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
         return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
-    return Response(file.read_bytes(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=300"})
+    content = file.read_bytes()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="image/svg+xml", headers=headers)
 
 
 async def lobby(state: ServerState, request: Request) -> Response:
