@@ -42,7 +42,7 @@ def test_every_optional_name_has_a_default_and_every_other_is_required() -> None
     """No name is both, and functions that the linker makes are named in the text."""
     for contract in PARTS.values():
         assert not set(required(contract)) & set(defaults(contract))
-    assert set(required(Words)) == {"TITLE", "LINE", "DESIGNERS", "MINUTES", "PLAYERS", "OPTIONS", "EXAMPLES"} | {
+    assert set(required(Words)) == {"TITLE", "DESIGNERS", "MINUTES", "PLAYERS", "OPTIONS", "EXAMPLES"} | {
         "move_text",
         "parse_move",
         "why_not",
