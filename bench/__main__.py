@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from bench.sections import QUICK, SECTIONS, Effort
-from crossroads.engine.many import cores
+from crossroads.engine.machine import cores
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

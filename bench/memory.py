@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from crossroads.engine.many import CHUNK
+from crossroads.lab.jobs import COMPILED_CHUNK
 from crossroads.lab.parquet import COMPILED_PART
 
 Process = subprocess.Popen[bytes]
@@ -90,7 +90,7 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=10_000_000)
     given = asked.parse_args()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it, and so would theirs
-    parts = -(-given.games // (CHUNK * COMPILED_PART))
+    parts = -(-given.games // (COMPILED_CHUNK * COMPILED_PART))
     with tempfile.TemporaryDirectory() as folder:
         straight, stopped = Path(folder) / "straight.parquet", Path(folder) / "stopped.parquet"
         began = time.perf_counter()

@@ -14,7 +14,8 @@ import numpy as np
 from bench.measure import Tally
 from crossroads.engine import link
 from crossroads.engine.layout import States
-from crossroads.engine.many import MOVE_LIMIT, cores
+from crossroads.engine.machine import cores
+from crossroads.lab.jobs import RANDOM_MOVE_LIMIT
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -46,7 +47,7 @@ class Ours:
         states, lengths = States([self.template]), [0]
 
         def play(number: int) -> tuple[int, int]:
-            return plain.play_many(states, [self.template], number, [0], lengths, MOVE_LIMIT), 1
+            return plain.play_many(states, [self.template], number, [0], lengths, RANDOM_MOVE_LIMIT), 1
 
         return for_seconds(seconds, play, 1)
 
@@ -57,7 +58,7 @@ class Ours:
         dice = np.zeros(1, np.int64)
 
         def play(number: int) -> tuple[int, int]:
-            made = fast.play_many(states, packed, first_number + number * self.chunk, dice, lengths, MOVE_LIMIT)
+            made = fast.play_many(states, packed, first_number + number * self.chunk, dice, lengths, RANDOM_MOVE_LIMIT)
             return made, self.chunk
 
         return for_seconds(seconds, play, 0)

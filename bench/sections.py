@@ -22,7 +22,7 @@ from bench.search import searches
 from bench.server.load import many_tables, under_load
 from crossroads import games
 from crossroads.engine.game import Game
-from crossroads.engine.many import cores
+from crossroads.engine.machine import cores
 
 if TYPE_CHECKING:
     from collections.abc import Callable

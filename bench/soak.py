@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from crossroads import games
-from crossroads.engine import link, many
+from crossroads.engine import link
 from crossroads.engine.options import Choice, Value
 from crossroads.engine.views import leaves
+from crossroads.lab.jobs import RANDOM_MOVE_LIMIT
 from crossroads.lab.simulate import random_sitting
 from crossroads.table import record
 from crossroads.table.verify import verify
@@ -51,11 +52,11 @@ def play_batch(game: Game, players: int, chosen: dict[str, object], number: int,
     states = game.rules.State.array(count)
     lengths = np.zeros(count, np.int64)
     fast = link.compiled(game.rules)
-    fast.play_many(states, template.pack(), number, np.zeros(1, np.int64), lengths, many.MOVE_LIMIT)
+    fast.play_many(states, template.pack(), number, np.zeros(1, np.int64), lengths, RANDOM_MOVE_LIMIT)
     if hasattr(game.rules, "deck"):
         for i in range(0, count, 50):
             assert_all_cards_are_there(game, game.rules.State.unpack(states[i]))
-    return int(lengths.sum()), int((lengths >= many.MOVE_LIMIT).sum())
+    return int(lengths.sum()), int((lengths >= RANDOM_MOVE_LIMIT).sum())
 
 
 def assert_all_cards_are_there(game: Game, s: Any) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 PARTS = 10
-OPTIONS: dict[str, dict[str, object]] = {"word-crush": {"turn_cap": 60}}  # as in lab/strength.py
+OPTIONS: dict[str, dict[str, object]] = {"word-crush": {"turn_cap": 60}}  # as in scripts/strength-table
 QUICKER = {"hard": replace(HARD, budget=Budget(60))}  # how long they think makes no difference to what is kept
 
 

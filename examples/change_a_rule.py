@@ -16,16 +16,16 @@ from shutil import copytree
 
 from crossroads import games
 from crossroads.engine.game import Game
-from crossroads.lab.balance import Effort, balance
+from crossroads.lab.balance import SampleSizes, balance
 from crossroads.lab.report import Report, changes, compared_text, span
 
 asked = argparse.ArgumentParser()
 asked.add_argument("--games", type=int, default=5_000)
-effort = Effort(games=asked.parse_args().games, told=0, deals=0, fast_deals=0)
+sizes = SampleSizes(games=asked.parse_args().games, narrated=0, deals=0, fast_deals=0)
 
 
 def measured(game: Game, **options: object) -> Report:
-    return balance(game, options, [2, 3], 1, effort, lambda _: None)
+    return balance(game, options, [2, 3], 1, sizes, lambda _: None)
 
 
 # %% The game as it is

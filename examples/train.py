@@ -20,10 +20,9 @@ import numpy as np
 from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.chance import mix, seed
-from crossroads.lab.tournament import mean_and_margin
+from crossroads.lab.estimates import mean
 from crossroads.players.levels import level
 from crossroads.players.player import Player
-from crossroads.players.thinking import hints_of
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -33,7 +32,7 @@ PLAYERS = 2
 
 def train(rounds: int, batch: int, pace: float) -> np.ndarray[Any, np.dtype[np.float64]]:
     """The table of how much each kind of move is liked, after so many rounds of games against itself (Adam)."""
-    fast = link.compiled(GAME.rules, hints_of(GAME), learning)
+    fast = link.compiled(GAME.rules, GAME.hints_module, learning)
     liked, speed, size = np.zeros((3, learning.FEATURES))
     template, states, shown = GAME.new_state(PLAYERS, {}).pack(), GAME.rules.State.array(batch), GAME.rules.State.array(1)
     room = (np.zeros(GAME.rules.MOVES, np.int64), np.zeros(GAME.rules.MOVES), np.zeros((PLAYERS, learning.FEATURES)))
@@ -51,7 +50,7 @@ class Learned:
 
     def __init__(self, liked: list[float], seat: int, number: int) -> None:
         self.liked, self.seat, self.number = liked, seat, number
-        self.rules = link.interpreted(GAME.rules, hints_of(GAME), learning)
+        self.rules = link.interpreted(GAME.rules, GAME.hints_module, learning)
 
     def choose(self, view: Any, at: int) -> int:
         moves, chances, dice = [0] * GAME.rules.MOVES, [0.0] * GAME.rules.MOVES, [0]
@@ -83,10 +82,9 @@ def main() -> None:
     liked = train(given.rounds, given.batch, pace=0.05).tolist()
     given.keep.write_text(json.dumps(liked))
     print(f"Trained on {given.rounds * given.batch:,} games against itself; kept in {given.keep.name}.")
-    share, margin = mean_and_margin([play(liked, k % PLAYERS, 10**6 + k // PLAYERS) for k in range(given.games)])
-    print(
-        f"Against easy: {share:.1%} ± {margin:.1%} of {given.games} games at a table of {PLAYERS}; even is {1 / PLAYERS:.1%}."
-    )
+    share = mean([play(liked, k % PLAYERS, 10**6 + k // PLAYERS) for k in range(given.games)])
+    margin = f"{share.high - share.value:.1%} of {given.games} games at a table of {PLAYERS}; even is {1 / PLAYERS:.1%}."
+    print(f"Against easy: {share.value:.1%} ± {margin}")
 
 
 if __name__ == "__main__":

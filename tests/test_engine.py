@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 
 from bench.connect_four import rules as connect_four
-from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, many, owned, pile, public, record, remembered
+from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, owned, pile, public, record, remembered
 from crossroads.engine.chance import below, seed
-from crossroads.engine.game import Game
 from crossroads.engine.piles import Pile, insert, insert_sorted, move_all, remove, take_at
 from crossroads.engine.views import source
 
@@ -157,17 +156,6 @@ def test_dice_are_fair_enough_and_differ_for_neighbouring_numbers() -> None:
         seed(dice, number)
         firsts.append(below(dice, 1_000_000))
     assert len(set(firsts)) > 990
-
-
-def test_many_threads_play_the_same_games_as_one() -> None:
-    """Results come in the order of the games' numbers, whatever the number of threads."""
-    game = Game("bench.connect_four")
-    template = game.new_state(2, {})
-    one, two = [list(many.play_random(game, template, 5, 5_000, threads)) for threads in (1, 2)]
-    assert sum(len(played.lengths) for played in one) == 5_000
-    for a, b in zip(one, two):
-        assert (a.lengths == b.lengths).all()
-        assert (a.winners == b.winners).all()
 
 
 def test_compiled_code_is_never_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

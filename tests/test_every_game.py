@@ -39,8 +39,7 @@ def templates(draw: st.DrawFn, game: Game) -> GameState:
             chosen[option.name] = draw(st.sampled_from(option.values))
         else:
             chosen[option.name] = draw(st.sampled_from([option.default, option.default, option.low, option.high]))
-    check = getattr(game.words, "check", None)
-    if check and check(players, game.options(chosen)):
+    if game.words.check(players, game.options(chosen)):
         chosen = {}
     return game.new_state(players, chosen, draw(st.integers(0, players - 1)))
 
@@ -193,7 +192,7 @@ def eval_leaf(s: Any, path: str, shape: tuple[int, ...]) -> list[Any]:
 
 def test_cards_are_conserved(game: Game) -> None:
     """The cards in all piles together are always the deck."""
-    if not hasattr(game.rules, "deck"):
+    if not game.has_deck:
         pytest.skip("a game without a deck")
     slow = link.interpreted(game.rules)
 
@@ -237,8 +236,7 @@ def random_sitting(game: Game, chance: random.Random, most: int, seed: str) -> S
     """A random game at a table, with hidden choices changed now and then."""
     players = chance.choice(game.player_counts)
     chosen: dict[str, object] = {o.name: chance.choice(o.values) for o in game.words.OPTIONS if isinstance(o, Choice)}
-    check = getattr(game.words, "check", None)
-    if check and check(players, game.options(chosen)):
+    if game.words.check(players, game.options(chosen)):
         chosen = {}
     sitting = Sitting(game, players, chosen, chance.randrange(players), SeedDealer(seed, game.words), seed)
     slow = link.interpreted(game.rules)

@@ -61,7 +61,7 @@ def test_only_games_with_hidden_choices_have_simultaneous_nodes() -> None:
 def test_openspiel_approves_of_a_game_made_a_moment_ago() -> None:
     """The one that `crossroads new` copies, in which every choice is hidden."""
     new = Game("crossroads.scaffold.template")
-    assert spiel.has_hidden_choices(new)
+    assert new.has_hidden_choices
     pyspiel.random_sim_test(loaded(new, 3), num_sims=1, serialize=True, verbose=False)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,14 @@ from crossroads import cli, games
 from crossroads.engine.options import BadOption
 from crossroads.lab import measure as lab
 from crossroads.lab.balance import two_values
-from crossroads.lab.measure import Estimate, comebacks, kind_of, measure, share, share_over_deals
+from crossroads.lab.compiled_players import WHOLE
+from crossroads.lab.estimates import Estimate, share, share_over_deals
+from crossroads.lab.jobs import PLAYERS, Job
+from crossroads.lab.measure import comebacks, measure
+from crossroads.lab.narration import kind_of, merge_singulars
 from crossroads.lab.plots import shares, steps
 from crossroads.lab.report import span
-from crossroads.lab.seated import WHOLE
 from crossroads.lab.tournament import play_game
-from crossroads.lab.work import PLAYERS, Job
 
 
 def test_the_numbers_are_those_of_the_games_at_a_table() -> None:
@@ -55,7 +58,7 @@ def test_what_never_came_to_pass_has_no_number() -> None:
     standing = np.repeat(np.array([[3, 1, 1]])[:, None], 4, axis=1)
     _, last = comebacks(standing, np.array([[WHOLE, 0, 0]]), fewest_win=False)
     assert not last[1].is_known
-    assert span(last[1]) == "never came to it"
+    assert span(last[1]) == "never happened"
     assert "svg" in shares([("last after half", last[1])], 1 / 3)
 
 
@@ -72,13 +75,19 @@ def test_comebacks_count_the_one_in_front_and_the_one_behind() -> None:
 
 
 def test_a_sentence_is_told_without_who_and_how_many() -> None:
-    """Names, numbers, letters and schools go; what follows the first stop goes."""
+    """Names, cards, numbers and letters go, and so does what follows the first stop; a card named with a word stays."""
     assert kind_of("Seat 1 draws 3 cards, Seat 0 draws 1 card.", ["Seat 0", "Seat 1"]) == "somebody draws n cards"
     assert kind_of("A new round: piles 1 and 2.", []) == "A new round"
     assert kind_of("Seat 1 puts an X on e4.", ["Seat 1"]) == "somebody puts an … on n"
     assert kind_of("Seat 1 passes on X.", ["Seat 1"]) == "somebody passes on …"
-    assert kind_of("The cards are Seat 0 10d and Seat 1 Qs.", ["Seat 0", "Seat 1"]) == "The cards are somebody … and somebody …"
-    assert kind_of("Seat 0 has 1 point now.", ["Seat 0"]) == kind_of("Seat 0 has 2 points now.", ["Seat 0"])
+    assert kind_of("Seat 0 shows 10d and Qs.", ["Seat 0"], {"10d", "Qs"}) == "somebody shows … and …"
+    assert kind_of("Seat 0 plays joker.", ["Seat 0"], {"joker"}) == "somebody plays joker"
+
+
+def test_one_and_several_are_the_same_event() -> None:
+    """ "n point" counts as "n points" where both were heard; a singular that has no plural stays."""
+    heard = [Counter({"n point": 2, "row n": 1}), Counter({"n points": 3})]
+    assert merge_singulars(heard) == [Counter({"n points": 2, "row n": 1}), Counter({"n points": 3})]
 
 
 def test_a_difference_is_clear_when_the_intervals_do_not_explain_it() -> None:
@@ -156,6 +165,6 @@ def test_a_comparison_tells_what_an_option_changes(
     """XXL takes points away: the mean scores change clearly, on the same deals."""
     asked = ("--players", "2", "--compare", "xxl=false,true", "--html", str(tmp_path / "page.html"))
     text = run(monkeypatch, capsys, "balance", "crossing-guard", "--games", "300", *SMALL[2:], *asked)
-    line = next(line for line in text.splitlines() if "mean score of seat 0" in line)
+    line = next(line for line in text.splitlines() if "mean score of seat 1" in line)
     assert line.endswith("changed")
     assert "xxl=true" in (tmp_path / "page.html").read_text()

@@ -11,8 +11,8 @@ import pytest
 
 from crossroads import games
 from crossroads.lab.cluster import on_cluster
+from crossroads.lab.jobs import Job, Results
 from crossroads.lab.simulate import simulate
-from crossroads.lab.work import Games, Job
 
 ray = pytest.importorskip("ray")
 
@@ -42,7 +42,7 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monke
     alone = told(simulate(job, lambda _: None))
     killed: list[int] = []
 
-    def kill_one(_: Games) -> None:
+    def kill_one(_: Results) -> None:
         if not killed:
             killed.append(ray.get(ray.remote(worker_id).remote()))
             os.kill(killed[0], signal.SIGKILL)

@@ -32,4 +32,4 @@ def test_a_changed_rule_shows_its_effect() -> None:
     """The option and the changed line both show: with two players many bids have a twin."""
     told = run("change_a_rule.py", "--games", "150")
     assert "what xxl=true changes from xxl=false" in told
-    assert "2 players, mean score of seat 0" in told.partition("If whoever picked")[2]
+    assert "2 players, mean score of seat 1" in told.partition("If whoever picked")[2]

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from crossroads import games
-from crossroads.lab import parquet, work
+from crossroads.lab import jobs, parquet
+from crossroads.lab.jobs import Job, Results, play_job, play_piece
 from crossroads.lab.parquet import CannotGoOn, ResultFile
 from crossroads.lab.simulate import simulate
 from crossroads.lab.tournament import play_game
-from crossroads.lab.work import Games, Job, play_job, play_piece
 
 pytest.importorskip("pyarrow")
 
@@ -25,7 +25,7 @@ def job(seats: str, count: int, number: int = 1, slug: str = "crossing-guard") -
     return Job(games.find(slug).package, len(names) or 2, {}, names, number, count)
 
 
-def nothing(_: Games) -> None:
+def nothing(_: Results) -> None:
     """Nobody watches."""
 
 
@@ -42,7 +42,7 @@ def test_compiled_players_play_the_games_of_the_players_at_a_table(slug: str, se
     asked = job(seats, 6, slug=slug)
     fast = play_piece(asked, 0)
     for k in range(asked.games):
-        sitting = play_game(asked.game, {}, asked.seats, 1 + k, work.PLAYERS)
+        sitting = play_game(asked.game, {}, asked.seats, 1 + k, jobs.PLAYERS)
         result = sitting.result()
         assert result is not None
         assert fast.lengths[k] == len(sitting.moves)
@@ -53,9 +53,20 @@ def test_compiled_players_play_the_games_of_the_players_at_a_table(slug: str, se
 def test_the_sums_do_not_depend_on_how_the_work_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pieces of 7 games and of 100 give the same numbers, to the last digit."""
     whole = told(simulate(job("greedy,steady,random", 100), nothing))
-    monkeypatch.setattr("crossroads.engine.many.CHUNK", 7)
+    monkeypatch.setattr("crossroads.lab.jobs.COMPILED_CHUNK", 7)
     assert told(simulate(job("greedy,steady,random", 100), nothing)) == whole
     assert sum(whole["wins"]) == pytest.approx(100)
+
+
+def test_many_threads_play_the_same_games_as_one() -> None:
+    """Random games come in the order of their numbers, whatever the number of threads."""
+    asked = Job("bench.connect_four", 2, {}, (), 5, 5_000)
+    one, two = (list(play_job(asked, workers=workers)) for workers in (1, 2))
+    assert sum(len(piece.lengths) for piece in one) == 5_000
+    for a, b in zip(one, two):
+        assert a.number == b.number
+        assert (a.lengths == b.lengths).all()
+        assert (a.winners == b.winners).all()
 
 
 def interrupted_after(pieces: int) -> Any:
@@ -72,7 +83,7 @@ def interrupted_after(pieces: int) -> Any:
 
 def test_an_interrupted_run_goes_on_and_leaves_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stopped twice in the middle and resumed, it has the same sums and the same file as a run without a stop."""
-    monkeypatch.setattr("crossroads.engine.many.CHUNK", 10)
+    monkeypatch.setattr("crossroads.lab.jobs.COMPILED_CHUNK", 10)
     monkeypatch.setattr(parquet, "COMPILED_PART", 2)
     asked = job("steady,random", 95)
     straight, stopped = tmp_path / "straight.parquet", tmp_path / "stopped.parquet"
@@ -103,7 +114,7 @@ def test_the_parquet_file_has_a_row_for_every_game(tmp_path: Path) -> None:
 
 def test_results_of_another_question_are_not_mixed_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Parts left from other numbers are refused, and parts left at all without --resume."""
-    monkeypatch.setattr("crossroads.engine.many.CHUNK", 10)
+    monkeypatch.setattr("crossroads.lab.jobs.COMPILED_CHUNK", 10)
     monkeypatch.setattr(parquet, "COMPILED_PART", 1)
     first, other = job("steady,random", 30), job("steady,random", 30, number=2)
     with pytest.raises(KeyboardInterrupt):
@@ -124,7 +135,7 @@ def test_players_who_forget_are_not_compiled() -> None:
 
 def test_memory_stays_flat_however_many_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two hundred pieces of work no more are held at once than keep two threads busy."""
-    monkeypatch.setattr("crossroads.engine.many.CHUNK", 8)
+    monkeypatch.setattr("crossroads.lab.jobs.COMPILED_CHUNK", 8)
     alive: weakref.WeakSet[Any] = weakref.WeakSet()
     most = 0
     for some in play_job(job("steady,random", 1600), workers=2):
@@ -135,7 +146,7 @@ def test_memory_stays_flat_however_many_games_are_played(monkeypatch: pytest.Mon
 
 def test_a_file_keeps_no_more_than_one_part_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pieces that are in a part on disk are let go."""
-    monkeypatch.setattr("crossroads.engine.many.CHUNK", 8)
+    monkeypatch.setattr("crossroads.lab.jobs.COMPILED_CHUNK", 8)
     monkeypatch.setattr(parquet, "COMPILED_PART", 4)
     asked = job("steady,random", 640)
     alive: weakref.WeakSet[Any] = weakref.WeakSet()

@@ -16,7 +16,7 @@ from crossroads.lab.tournament import play_game, seatings, standings
 from crossroads.players.levels import HARD, LEVELS, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Budget, Thinker, hints_of, thinker
+from crossroads.players.thinking import Budget, Thinker, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -77,7 +77,7 @@ def test_every_acting_seat_gets_a_move_of_its_own(game: Game, name: str) -> None
 
 def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
     """Every legal move has a positive weight, and it is the same whatever is hidden."""
-    rules = link.interpreted(game.rules, hints_of(game))
+    rules = link.interpreted(game.rules, game.hints_module)
     for s in positions(game, game.words.PLAYERS[1], 6):
         for seat in [k for k in range(s.players) if s.acting[k]]:
             view = view_of(game, s, seat)
@@ -90,7 +90,7 @@ def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
 
 def test_worth_is_between_nothing_and_everything(game: Game) -> None:
     """A finished game is worth most to a winner, and never more than 1 or less than 0."""
-    rules = link.interpreted(game.rules, hints_of(game))
+    rules = link.interpreted(game.rules, game.hints_module)
     template = game.new_state(game.words.PLAYERS[0], {})
     s = rules.start(States([template]), 0, [template], 3)
     rules.play(s, [77], [0] * game.rules.MOVES, 20_000)

@@ -32,8 +32,7 @@ def positions(game: Game, chance: random.Random) -> Iterator[Sitting]:
     for number in range(8):
         players = chance.choice(game.player_counts)
         chosen: dict[str, object] = {o.name: chance.choice(o.values) for o in game.words.OPTIONS if isinstance(o, Choice)}
-        check = getattr(game.words, "check", None)
-        if check and check(players, game.options(chosen)):
+        if game.words.check(players, game.options(chosen)):
             chosen = {}
         sitting = Sitting(game, players, chosen, 0, SeedDealer(str(number), game.words), str(number))
         sitting.names = NAMES[:players]

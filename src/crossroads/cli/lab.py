@@ -23,9 +23,9 @@ from crossroads.cli.common import (
 )
 
 if TYPE_CHECKING:
+    from crossroads.lab.jobs import Job
     from crossroads.lab.simulate import Summary
     from crossroads.lab.tournament import Standing
-    from crossroads.lab.work import Job
 
 
 @app.command()
@@ -50,8 +50,8 @@ def simulate(
 
     from crossroads.lab import simulate as lab
     from crossroads.lab.cluster import NoRay, on_cluster
+    from crossroads.lab.jobs import Results, play_job
     from crossroads.lab.parquet import CannotGoOn, ResultFile
-    from crossroads.lab.work import Games, play_job
 
     if resume and parquet is None:
         fail("--resume continues a file: name it with --parquet.")
@@ -62,7 +62,7 @@ def simulate(
     title = f"{job.game.words.TITLE}, {job.players} players"
     with record_file(records) as write, progress_bar(title, count, hidden=as_json) as advance:
 
-        def take(some: Games) -> None:
+        def take(some: Results) -> None:
             write(some.records)
             advance(len(some.lengths))
 
@@ -80,7 +80,7 @@ def simulate(
 def job_of(name: str, players: int | None, seats: str | None, option: list[str], seed: int, count: int) -> Job:
     """Return the games to play; refuse what cannot be played before a file is written."""
     from crossroads.engine import options
-    from crossroads.lab.work import Job, player
+    from crossroads.lab.jobs import Job, player
 
     game = game_named(name)
     names = tuple(player(one.strip()).name for one in seats.split(",")) if seats else ()
@@ -115,7 +115,7 @@ def show_summary(summary: Summary) -> None:
     table = Table("seat", "wins", "share", "mean score", box=None)
     for seat in range(summary.players):
         wins = summary.wins[seat]
-        table.add_row(str(seat), f"{wins:,.1f}", f"{wins / summary.games:.1%}", f"{summary.mean_scores[seat]:.2f}")
+        table.add_row(str(seat + 1), f"{wins:,.1f}", f"{wins / summary.games:.1%}", f"{summary.mean_scores[seat]:.2f}")
     console.print(table)
 
 
@@ -204,13 +204,13 @@ def balance(
     from crossroads.lab import report as paper
 
     game = game_named(name)
-    effort = lab.Effort(count, narrated, fast_deals, deals, player)
+    sizes = lab.SampleSizes(count, narrated, fast_deals, deals, player)
     chosen = options.read(game.words.OPTIONS, option or [])
 
     def measured(values: dict[str, object]) -> paper.Report:
         counts = lab.counts_with(game, values) if players is None else [players]
         with progress_bar(game.words.TITLE, count * len(counts)) as advance:
-            return lab.balance(game, values, counts, seed, effort, advance)
+            return lab.balance(game, values, counts, seed, sizes, advance)
 
     if compare is None:
         report = measured(chosen)

@@ -1,6 +1,6 @@
 """What every game is made of."""
 
-from crossroads.engine.chance import Dice, below, mix, reseed, seed
+from crossroads.engine.chance import Dice, below, mix, reseed, roll, seed
 from crossroads.engine.layout import (
     MAX_SEATS,
     GameState,
@@ -66,6 +66,7 @@ __all__ = [
     "remembered",
     "remove",
     "reseed",
+    "roll",
     "seed",
     "settled",
     "shuffle",

@@ -1,6 +1,10 @@
-"""The contract: what a game is, on one screen.
+"""The contract: every name that a game's modules may define, with its type, its meaning and its default.
 
-`rules.py` of a game is a module with these names.  Its functions are plain Python over a state and may be compiled.
+A game is a package with `rules.py` and `words.py`; `scene.py` and `hints.py` are optional.  In each class below a name without
+a value and a method without a body are required.  A name with a value and a static method are optional: a game that leaves
+them out gets what stands here.  `Game` (`game.py`) fills these defaults in, so nothing else looks for a name in a module.
+
+States are typed `Any`: every game has its own, and words, scenes and hints are given views, not states.
 """
 
 from __future__ import annotations
@@ -8,52 +12,161 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from crossroads.engine.layout import GameState
+    from crossroads.engine.options import Option, Value
+    from crossroads.engine.scene import Scene, Showing
 
 
 class Rules(Protocol):
-    """The rules of a game, bound for use at a table."""
+    """`rules.py`: plain functions over a state of integers, interpreted and compiled."""
 
     State: type[GameState]  # the layout of everything there is, and who may know it
     SEATS: int  # the largest number of players
     MOVES: int  # moves are 0 … MOVES-1; also more than any seat's legal moves at once
+    CARDS: int = 1  # cards are 0 … CARDS-1
+    DECK: int = 1  # the most cards that `deck` yields
+    COOPERATIVE: bool = False  # everybody wins or everybody loses; `wins` is the same for all seats
 
     def setup(self, s: Any) -> None:
-        """Options, players and first are set: deal."""
+        """Deal.  Options, players and first seat are set already."""
 
     def legal(self, s: Any, seat: int) -> Iterator[int]:
-        """The moves of a seat: of those in `s.acting`, and of one that may still change a hidden choice."""
+        """Yield the moves of a seat that is in `s.acting`, or that may still change its hidden choice."""
 
     def apply(self, s: Any, seat: int, move: int) -> None:
-        """Make a legal move, and all that follows from it."""
+        """Make a legal move, and everything that follows from it."""
 
     def score(self, s: Any, seat: int) -> int:
-        """The score that goes into the record."""
+        """Return the score that goes into the record."""
 
     def wins(self, s: Any, seat: int) -> bool:
-        """Whether the seat shares the victory of a game that is over."""
-
-    def is_secret(self, s: Any, seat: int) -> bool:
-        """Whether the move that the seat is asked for is a hidden choice; a game without any leaves this out."""
-
-    def in_window(self, s: Any, seat: int) -> bool:
-        """Whether the seat is asked in a reaction window, which the table's pace closes; mostly left out too."""
+        """Whether the seat wins, alone or with others, when the game is over."""
 
     def clock_move(self, s: Any, seat: int) -> int:
-        """The move that the clock makes for an acting seat whose time is up."""
+        """Return the move that the clock makes for an acting seat whose time is up."""
+
+    @staticmethod
+    def is_secret(s: Any, seat: int) -> bool:
+        """Whether the seat is asked for a hidden choice.  A game that leaves this out has no hidden choices."""
+        return False
+
+    @staticmethod
+    def in_window(s: Any, seat: int) -> bool:
+        """Whether the seat is asked in a reaction window, which the table's pace closes."""
+        return False
+
+    @staticmethod
+    def shuffles_first(s: Any, seat: int, move: int) -> bool:
+        """Whether a shuffle or roll that the move calls for has an `at` that does not count the move."""
+        return False
+
+    @staticmethod
+    def deck(s: Any) -> Iterator[int]:
+        """Yield every card in play.  The general `imagine` deals them; a game without cards leaves this out."""
+        return iter(())
+
+    # Two more have a default that the linker makes:
+    #   tries(s, seat)           yields the moves that random play and search choose from; default: `legal`
+    #   imagine(s, seat, dice)   turns a view into a state that the seat could be in, drawing only on `dice`;
+    #                            default: deal the cards of `deck` that the seat does not see in any order (`imagining.py`)
+
+
+class TableRules(Rules, Protocol):
+    """The rules as a table plays them: with what follows from the layout (`views.py`)."""
 
     def look(self, s: Any, seat: int) -> None:
-        """Made from the layout: blank what the seat may not know (-1: a spectator)."""
+        """Blank in place what the seat may not know (-1: a spectator)."""
 
     def forget(self, s: Any) -> None:
-        """Made from the layout: blank what is only remembered."""
+        """Blank in place what is only remembered."""
 
 
-# A game may also have:
-#   deck(s)                   yields every card in play; with CARDS (cards are below it) and DECK (the most of them at once)
-#                             the general `imagine` works, and the tests count the cards
-#   imagine(s, seat, dice)    where unseen cards are not interchangeable
-#   tries(s, seat)            yields what random play chooses from, where most legal moves make no sense
-#   shuffles_first(s, seat, move)   whether a shuffle that the move calls for has an `at` that does not count the move
+class Words(Protocol):
+    """`words.py`: everything that people read or write."""
+
+    TITLE: str
+    LINE: str  # the game in one line
+    DESIGNERS: str
+    MINUTES: int
+    PLAYERS: tuple[int, int]  # fewest, most
+    OPTIONS: tuple[Option, ...]
+    EXAMPLES: str  # moves as they are written, for a player whose move could not be read
+    RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
+    EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
+    timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
+    # default: each decision is a turn of its own
+
+    def move_text(self, s: Any, seat: int, move: int) -> str:
+        """Return a move as players write it."""
+
+    def parse_move(self, s: Any, seat: int, text: str) -> int:
+        """Return the move that the text names, legal or not; -1 if it names none."""
+
+    def why_not(self, s: Any, seat: int, move: int) -> tuple[str, str]:
+        """Return why an acting seat may not make this move: a code, and a sentence that says what would be right."""
+
+    def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> list[str]:
+        """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1."""
+
+    def reason(self, s: Any) -> str:
+        """Return why the game is over, as the record says it."""
+
+    @staticmethod
+    def card_text(s: Any, card: int) -> str:
+        """Return the name of a card in a record."""
+        return str(card)
+
+    @staticmethod
+    def why(s: Any, seat: int, move: int) -> str:
+        """Return a sentence that says what speaks for a move, for the hint that a player asked for."""
+        return ""
+
+    @staticmethod
+    def announced(before: Any, after: Any) -> Sequence[str]:
+        """Return the cards that the last move showed to everybody and that no longer lie on the table."""
+        return []
+
+    @staticmethod
+    def check(players: int, options: dict[str, Value]) -> str | None:
+        """Return a sentence if these options do not go together."""
+        return None
+
+    @staticmethod
+    def prepare(s: Any, options: dict[str, Value]) -> None:
+        """Put into a new state what an option means beyond its number, for instance a list of words."""
+
+
+class Drawing(Protocol):
+    """`scene.py`: draws what a seat sees from its view.  Without it a game gets the general scene (`table/scene.py`)."""
+
+    common: Callable[[Any, Showing], Any] | None = None  # common(s, showing): what is drawn once for everybody who looks,
+    # from a spectator's view; each `scene` gets it as a fifth argument
+
+    def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
+        """Return everything that a seat sees (-1: a spectator) and what it may do."""
+
+
+class Hints(Protocol):
+    """`hints.py`: what a decent player would try first.  Without it every move is as good as another (`plain_hints.py`)."""
+
+    PLAYOUT_MOVES: int = 400  # the search values a position as it stands after so many moves
+    EXPLORATION: float = 1.0  # how much the search prefers moves that it has seldom tried
+    FORGETTING: float = 1.0  # how fast a player forgets, as a multiple of the usual rate
+
+    def weight(self, s: Any, seat: int, move: int) -> int:
+        """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""
+
+    def worth(self, s: Any, seat: int) -> float:
+        """Return how good a position, mostly one at the end, is for the seat, from 0 to 1."""
+
+    @staticmethod
+    def is_by_heart(s: Any) -> bool:
+        """Whether the answer asked for is known or forgotten, so that a player does not slip but forgets."""
+        return False
+
+    @staticmethod
+    def shown(s: Any) -> Iterable[int]:
+        """Yield the places of remembered fields that everybody sees again now."""
+        return ()

@@ -1,77 +1,35 @@
-"""A game as the rest of the house sees it: the modules of its folder, loaded when asked for."""
+"""A game as the rest of the project sees it: the modules of its package, with the defaults of the contract filled in."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import inspect
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from functools import cache, cached_property
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
-from crossroads.engine import link, options
+from crossroads.engine import link, options, plain_hints
+from crossroads.engine.contract import Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
     from types import ModuleType
 
-    from crossroads.engine.contract import Rules
+    from crossroads.engine.contract import TableRules
     from crossroads.engine.layout import GameState
-    from crossroads.engine.options import Option, Value
-    from crossroads.engine.scene import Scene, Showing
+    from crossroads.engine.options import Value
 
 
-class Words(Protocol):
-    """`words.py` of a game: everything that people read or write.  States given to it may be views."""
-
-    TITLE: str
-    LINE: str  # what the game is, in one line
-    DESIGNERS: str
-    MINUTES: int
-    PLAYERS: tuple[int, int]  # fewest, most
-    OPTIONS: tuple[Option, ...]
-    EXAMPLES: str  # moves as they are written, for somebody whose move was not understood
-
-    def card_text(self, s: Any, card: int) -> str:
-        """The name of a card in a record."""
-
-    def move_text(self, s: Any, seat: int, move: int) -> str:
-        """A move as the page writes it."""
-
-    def parse_move(self, s: Any, seat: int, text: str) -> int:
-        """The move that the text is, whether legal or not; -1 if it is none."""
-
-    def why_not(self, s: Any, seat: int, move: int) -> tuple[str, str]:
-        """Why a seat that is asked may not make this move: a code, and a sentence that says what would be right."""
-
-    def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> list[str]:
-        """What a move did, as sentences, from two views of the same onlooker.  A hidden choice is told with move -1."""
-
-    def reason(self, s: Any) -> str:
-        """Why the game is over, as the record says it."""
-
-
-# `words.py` may also have:
-#   check(players, options)   a sentence if these options do not go together
-#   prepare(s, options)       put more than numbers into a new state (a list of words)
-#   RULES_VERSION             the version of the rules, 1 by default
-#   EARLIER_VERSIONS          for each earlier version, the options with which the present rules play it
-
-
-class Drawing(Protocol):
-    """`scene.py` of a game: draws what a seat sees, from its view, its legal moves and how the table shows the game."""
-
-    def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
-        """All that a seat sees (-1: a spectator)."""
-
-
-# `scene.py` may also have:
-#   common(s, showing)        what is drawn once for all who look: made from what a spectator sees, and given to each `scene`
+class IncompleteGame(AttributeError):
+    """A module of a game lacks a name that the contract requires; the message says which."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """One game, by the name of its folder's package."""
+    """One game, by the name of its package."""
 
     package: str
 
@@ -81,11 +39,31 @@ class Game:
 
     @cached_property
     def rules(self) -> ModuleType:
+        """`rules.py` as it is written: what the linker takes."""
         return self.module("rules")
+
+    @property
+    def tabled(self) -> TableRules:
+        """The rules as a table plays them."""
+        return link.tabled(self.rules)
 
     @cached_property
     def words(self) -> Words:
-        return cast("Words", self.module("words"))
+        return cast("Words", filled(Words, self.module("words")))
+
+    @cached_property
+    def drawing(self) -> Drawing | None:
+        """What draws a view for a seat; without it the game has the general scene."""
+        return cast("Drawing", filled(Drawing, self.module("scene"))) if self.has("scene") else None
+
+    @cached_property
+    def hints(self) -> Hints:
+        return cast("Hints", filled(Hints, self.hints_module))
+
+    @cached_property
+    def hints_module(self) -> ModuleType:
+        """`hints.py` as it is written, or the plain hints: what the linker takes."""
+        return self.module("hints") if self.has("hints") else plain_hints
 
     def module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
@@ -93,24 +71,38 @@ class Game:
     def has(self, name: str) -> bool:
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
-    @cached_property
-    def drawing(self) -> Drawing | None:
-        """What draws a view for a seat; without it the game has the general scene."""
-        return cast("Drawing", self.module("scene")) if self.has("scene") else None
+    @property
+    def has_hidden_choices(self) -> bool:
+        """Whether seats ever choose in secret."""
+        return self._declares("is_secret")
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether the game has reaction windows, so that a table has a pace for them."""
+        return self._declares("in_window")
+
+    @property
+    def has_deck(self) -> bool:
+        """Whether the rules list the cards in play."""
+        return self._declares("deck")
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Whether everybody wins or loses together."""
+        return bool(vars(self.rules).get("COOPERATIVE", Rules.COOPERATIVE))
+
+    def _declares(self, name: str) -> bool:
+        return name in vars(self.rules)
 
     @property
     def rules_version(self) -> int:
         """The version of the rules that this release plays."""
-        return cast("int", getattr(self.words, "RULES_VERSION", 1))
+        return self.words.RULES_VERSION
 
     @property
-    def earlier_versions(self) -> dict[int, dict[str, Value]]:
+    def earlier_versions(self) -> Mapping[int, dict[str, Value]]:
         """For each earlier version of the rules, the options with which the present rules play it."""
-        return cast("dict[int, dict[str, Value]]", getattr(self.words, "EARLIER_VERSIONS", {}))
-
-    @property
-    def tabled(self) -> Rules:
-        return link.tabled(self.rules)
+        return self.words.EARLIER_VERSIONS
 
     @property
     def player_counts(self) -> range:
@@ -118,23 +110,49 @@ class Game:
         return range(fewest, most + 1)
 
     def options(self, chosen: dict[str, object]) -> dict[str, Value]:
-        """Every option with its value."""
+        """Return every option with its value."""
         return options.complete(self.words.OPTIONS, chosen)
 
     def new_state(self, players: int, chosen: dict[str, object], first: int = 0) -> GameState:
-        """A state ready for `setup`; BadOption says what is wrong."""
+        """Return a state ready for `setup`; BadOption says what is wrong."""
         if type(players) is not int or players not in self.player_counts:
             fewest, most = self.words.PLAYERS
             raise BadOption(f"{self.words.TITLE} is for {fewest} to {most} players, not {options.show(players)}.")
         if type(first) is not int or not 0 <= first < players:
             raise BadOption(f"The first seat is one of 0 to {players - 1}, not {options.show(first)}.")
         values = self.options(chosen)
-        trouble = getattr(self.words, "check", lambda *_: None)(players, values)
+        trouble = self.words.check(players, values)
         if trouble:
             raise BadOption(trouble)
         s = self.rules.State()
         s.players, s.first = players, first
         for option in self.words.OPTIONS:
             setattr(s.options, option.name, option.encode(values[option.name]))
-        getattr(self.words, "prepare", lambda *_: None)(s, values)
+        self.words.prepare(s, values)
         return cast("GameState", s)
+
+
+@cache
+def filled(contract: type, module: ModuleType) -> SimpleNamespace:
+    """Return the names of a module, with the contract's default for each optional name that the module leaves out."""
+    absent = missing(contract, module)
+    if absent:
+        raise IncompleteGame(f"{module.__name__} has no {', '.join(absent)}; engine/contract.py says what it has to be.")
+    return SimpleNamespace(**(defaults(contract) | vars(module)))
+
+
+def missing(contract: type, module: ModuleType) -> list[str]:
+    """Return the required names that a module does not define."""
+    return [name for name in required(contract) if name not in vars(module)]
+
+
+def required(contract: type) -> list[str]:
+    """Return the names that a module has to define."""
+    methods = [name for name, value in vars(contract).items() if inspect.isfunction(value) and not name.startswith("_")]
+    return [name for name in [*inspect.get_annotations(contract), *methods] if name not in defaults(contract)]
+
+
+def defaults(contract: type) -> dict[str, Any]:
+    """Return each optional name of the contract with what a game gets that leaves it out."""
+    values = {name: vars(contract)[name] for name in inspect.get_annotations(contract) if name in vars(contract)}
+    return values | {name: value.__func__ for name, value in vars(contract).items() if isinstance(value, staticmethod)}

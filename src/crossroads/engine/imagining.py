@@ -1,7 +1,8 @@
-"""A whole state that a seat could be sitting in.  Plain Python; the linker binds a game's deck and layout to it.
+"""A whole state that a seat could be in.  Plain Python; the linker binds a game's deck and layout to it.
 
-This general way fits every game whose cards are interchangeable: what the seat does not see is the deck of the game less what
-it does see, in any order.  A game where more is known than that writes its own `imagine`.
+The general way fits every game whose cards are interchangeable: the cards that the seat does not see are the deck of the game
+less those that it sees, in any order.  A game in which a seat knows more than that writes its own `imagine`, which the linker
+puts in the place of `imagine_unseen`.
 """
 
 from collections.abc import Callable, MutableSequence
@@ -19,7 +20,13 @@ DECK: int
 
 
 def imagine(s: GameState, seat: int, dice: Dice) -> None:
-    """Turn a view into a state: deal the unseen cards afresh, with dice that are not the game's."""
+    """Turn a view into a state that the seat could be in, with dice that are not the game's; chance to come is new as well."""
+    imagine_unseen(s, seat, dice)
+    reseed(s.rng, dice)
+
+
+def imagine_unseen(s: GameState, seat: int, dice: Dice) -> None:
+    """Deal the cards that the seat does not see afresh."""
     cards = blank(DECK)
     count = blank(CARDS)
     for i in range(deck(s, cards, 0)):
@@ -32,7 +39,6 @@ def imagine(s: GameState, seat: int, dice: Dice) -> None:
             n += 1
     mingle(dice, cards, n)
     deal_unseen(s, seat, cards, n)
-    reseed(s.rng, dice)
 
 
 def no_cards(s: GameState, cards: MutableSequence[int], n: int) -> int:

@@ -23,17 +23,23 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
-from crossroads.engine import chance, dealer, drive, imagining, layout, piles, views
+from crossroads.engine import chance, contract, dealer, drive, imagining, layout, piles, views
+from crossroads.engine.contract import Hints, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from crossroads.engine.contract import Rules
+    from crossroads.engine.contract import TableRules
 
     Wrap = Callable[[Any], Any]
 
 TOOLS = (chance, piles)
-OPTIONAL = ("is_secret", "in_window")  # questions that most games answer with no
+OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's answer where the game gives none
+    "is_secret": Rules.is_secret,
+    "in_window": Rules.in_window,
+    "shuffles_first": Rules.shuffles_first,
+    "is_by_heart": Hints.is_by_heart,
+}
 NEVER_COMPILED = ("words.py", "scene.py")
 STORING = "storing_"  # before the name of a generator: the function made from it that stores what it yields
 _numba_configuration = threading.Lock()  # its cache directory is one setting for the whole process
@@ -79,25 +85,20 @@ def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
 
 
 @cache
-def tabled(rules: ModuleType) -> Rules:
-    """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles."""
+def tabled(rules: ModuleType) -> TableRules:
+    """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
     linking = _Linking([rules], None, lambda f: f, stores_moves=False)
     linking.made[piles.shuffle] = dealer.shuffle_by_dealer
-    return cast("Rules", linking.all())
-
-
-def never(s: Any, seat: int) -> bool:
-    """The answer of a game that does not speak of something."""
-    return False
+    linking.made[chance.roll] = dealer.roll_by_dealer
+    return cast("TableRules", linking.all())
 
 
 def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
     """Of all the sources that the machine code comes from: the engine, the drivers, the folder of the game."""
     import numba
 
-    files = {
-        Path(inspect.getfile(m)) for m in (chance, piles, layout, views, imagining, drive, sys.modules[__name__], *modules)
-    }
+    engine = (chance, contract, piles, layout, views, imagining, drive, sys.modules[__name__])
+    files = {Path(inspect.getfile(module)) for module in (*engine, *modules)}
     files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
     told = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
     return hashlib.sha256(b"\0".join([p.read_bytes() for p in sorted(files)] + [t.encode() for t in told])).hexdigest()[:16]
@@ -132,12 +133,10 @@ class _Linking:
         bound |= {f.__name__: made for f, made in self.made.items() if _is_below(f.__module__, self.package)}
         bound |= {f.__name__: made for f, made in self.storing.items()}
         bound |= self._views()
-        for name in OPTIONAL:
-            bound.setdefault(name, never)
+        bound = self._defaults(bound) | bound
         if self.stores_moves:
             bound.setdefault("tries", bound["legal"])
-            if "imagine" not in bound:
-                bound |= self._general_imagine(bound)
+            bound["imagine"] = self._imagine(bound)
         for driver in (drive, *self.drivers) if self.stores_moves else ():
             bound |= self._bind(driver, bound)
         return SimpleNamespace(**bound)
@@ -178,9 +177,18 @@ class _Linking:
         module = _module_in(self.folder, text) if self.folder else _module_from(text, f"<views of {self.package}>")
         return self._bind(module, {"mix": self._made(chance.mix)})
 
-    def _general_imagine(self, bound: dict[str, Any]) -> dict[str, Any]:
-        nothing_hidden = {"deck": self._anew(imagining.no_cards, imagining.no_cards.__code__, {}), "CARDS": 1, "DECK": 1}
-        return {"imagine": self._bind(imagining, nothing_hidden | bound)["imagine"]}
+    def _defaults(self, bound: dict[str, Any]) -> dict[str, Any]:
+        """What the contract says for names that the game leaves out."""
+        absent = {name: self._anew(f, f.__code__, {}) for name, f in OPTIONAL.items() if name not in bound}
+        return {"CARDS": Rules.CARDS, "DECK": Rules.DECK, "COOPERATIVE": Rules.COOPERATIVE} | absent
+
+    def _imagine(self, bound: dict[str, Any]) -> Any:
+        """The game's own `imagine` or the general one, followed by new dice for the chance to come."""
+        if "imagine" in bound:
+            self.made[imagining.imagine_unseen] = bound["imagine"]
+        if "deck" not in bound:
+            bound = bound | {"deck": self._anew(imagining.no_cards, imagining.no_cards.__code__, {})}
+        return self._bind(imagining, bound)["imagine"]
 
 
 def _module_from(text: str, file: str) -> ModuleType:

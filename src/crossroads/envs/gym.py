@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from crossroads.engine import link
 from crossroads.engine.chance import seed as seed_dice
-from crossroads.engine.many import cores
+from crossroads.engine.machine import cores
 from crossroads.envs import batch as driver
 from crossroads.envs.batch import Batch, Seen
 from crossroads.envs.fields import Fields

@@ -15,7 +15,7 @@ import pyspiel
 
 from crossroads import games
 from crossroads.engine import link
-from crossroads.engine.chance import seed
+from crossroads.engine.chance import below, seed
 from crossroads.engine.game import Game
 from crossroads.engine.layout import Audience
 from crossroads.engine.options import show
@@ -60,7 +60,7 @@ def game_type(game: Game) -> Any:
     return kind(
         short_name=f"crossroads_{game.slug.replace('-', '_')}",
         long_name=game.words.TITLE,
-        dynamics=kind.Dynamics.SIMULTANEOUS if has_hidden_choices(game) else kind.Dynamics.SEQUENTIAL,
+        dynamics=kind.Dynamics.SIMULTANEOUS if game.has_hidden_choices else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION if hides else kind.Information.PERFECT_INFORMATION,
         utility=kind.Utility.ZERO_SUM,
@@ -73,12 +73,6 @@ def game_type(game: Game) -> Any:
         provides_observation_tensor=True,
         parameter_specification=_defaults(game),
     )
-
-
-def has_hidden_choices(game: Game) -> bool:
-    """Whether seats ever choose at once: the rule looks at the state, or says always; one that says never does neither."""
-    rule = getattr(game.rules, "is_secret", None)
-    return rule is not None and (bool(rule.__code__.co_names) or any(one is True for one in rule.__code__.co_consts))
 
 
 def _defaults(game: Game) -> dict[str, bool | int | str]:
@@ -135,14 +129,17 @@ class TableGame(pyspiel.Game):
         return Observer(self.fields[wanted.perfect_recall], recalls=wanted.perfect_recall)
 
 
-class Shuffler:
+class StateDealer:
     """A dealer whose dice are in the state, as in compiled games."""
 
     def shuffle(self, s: GameState, pile: Pile) -> None:
         mingle(s.rng, pile.card, pile.size)
 
+    def roll(self, s: GameState, sides: int) -> int:
+        return 1 + below(s.rng, sides)
 
-SHUFFLER = Shuffler()
+
+DEALER = StateDealer()
 
 
 class Played:
@@ -152,7 +149,7 @@ class Played:
         self.game = game
         self.rules = game.tabled
         self.state = state
-        self.state.dealer = SHUFFLER
+        self.state.dealer = DEALER
         self.limits = limits
         self.is_dealt = False
         self.imagined: Played | None = None  # what to go on with instead of a deal

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.engine import many
+from crossroads.engine.machine import cores
 from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
@@ -41,7 +41,7 @@ class Registry:
         self.pace = pace
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max(2, many.cores()), thread_name_prefix="thinking")
+        self.pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     @staticmethod

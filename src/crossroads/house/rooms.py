@@ -617,8 +617,8 @@ class Room:
         view, at = on_the_table(table.sitting, seat), len(table.sitting.moves)  # a hint must not remember for people
         player = Player(table.game, level("hard"), seat, at)
         move = await asyncio.get_running_loop().run_in_executor(self.hall.pool, player.choose, view, at)
-        why = getattr(table.game.words, "why", None)
-        return m.Hint(seat, table.game.words.move_text(view, seat, move), why(view, seat, move) if why else "")
+        words = table.game.words
+        return m.Hint(seat, words.move_text(view, seat, move), words.why(view, seat, move))
 
     # ---- what is kept ----
 

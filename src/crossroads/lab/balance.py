@@ -1,4 +1,4 @@
-"""Balance: measure a game at every number of players, and what an option changes."""
+"""Balance: measure a game at every number of players, and compare the values of an option."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import BadOption
-from crossroads.lab.measure import duels, measure
+from crossroads.lab.duels import duels
+from crossroads.lab.jobs import STEADY, Job, player
+from crossroads.lab.measure import measure
 from crossroads.lab.report import Report
-from crossroads.lab.work import STEADY, Job, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,18 +18,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Effort:
-    """How many games to play; all are fixed beforehand."""
+class SampleSizes:
+    """How many games to play, fixed beforehand."""
 
     games: int = 20_000  # at each number of players
-    told: int = 20  # of them at a table, to hear what happens
-    fast_deals: int = 1_000  # between levels that can be compiled
-    deals: int = 20  # between levels that think
+    narrated: int = 20  # of these also at a table, to count their events
+    fast_deals: int = 1_000  # between levels that do not search
+    deals: int = 20  # between levels that search
     player: str = STEADY.name
 
 
 def counts_with(game: Game, options: dict[str, object]) -> list[int]:
-    """The numbers of players that these options allow."""
+    """List the numbers of players that these options allow."""
     allowed = []
     for players in game.player_counts:
         try:
@@ -41,19 +42,19 @@ def counts_with(game: Game, options: dict[str, object]) -> list[int]:
 
 
 def balance(
-    game: Game, options: dict[str, object], counts: list[int], number: int, effort: Effort, progress: Callable[[int], None]
+    game: Game, options: dict[str, object], counts: list[int], number: int, sizes: SampleSizes, progress: Callable[[int], None]
 ) -> Report:
-    """Everything that a report says about a game with these options."""
-    level = player(effort.player).name
+    """Measure everything that a report says about a game with these options."""
+    level = player(sizes.player).name
     tables = [
-        measure(Job(game.package, count, options, (level,) * count, number, effort.games), effort.told, progress)
+        measure(Job(game.package, count, options, (level,) * count, number, sizes.games), sizes.narrated, progress)
         for count in counts
     ]
-    return Report(game, options, level, number, tables, duels(game, options, number, effort.deals, effort.fast_deals))
+    return Report(game, options, level, number, tables, duels(game, options, number, sizes.deals, sizes.fast_deals))
 
 
 def two_values(game: Game, text: str) -> tuple[str, object, object]:
-    """`option=a,b` as its name and the two values."""
+    """Read `option=a,b` as the name of an option and two of its values."""
     name, _, values = text.partition("=")
     known = {option.name: option for option in game.words.OPTIONS}
     if name not in known or values.count(",") != 1:

@@ -1,7 +1,7 @@
-"""Results as Parquet, a row a game.  Until all games are played they lie in parts, so that an interrupted run can go on.
+"""Write results as Parquet, one row for each game, and resume an interrupted run.
 
-A part is put in place in one step, and says in its metadata what was asked for; a whole file is its parts one after the other.
-A run that was interrupted and resumed therefore leaves the same bytes as one that was not.
+Until all games are played the results lie in parts.  Each part is put in place in one step and its metadata holds the job; the
+finished file is the parts joined.  So a run that was interrupted and resumed leaves the same bytes as one that was not.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from crossroads.lab.work import Games, Job
+from crossroads.lab.jobs import Job, Results
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 COMPILED_PART = 64  # pieces of work in one part: 131,072 games of compiled players …
-SEARCH_PART = 16  # … or 64 of those who think
-QUESTION = b"crossroads"
+SEARCH_PART = 16  # … or 64 of searching players
+JOB = b"crossroads"  # the key of the job in the metadata
 
 
 class CannotGoOn(Exception):
-    """There are results in the way, or they answer another question; the message says what to do."""
+    """Earlier results are in the way or belong to another job; the message says what to do."""
 
 
 class ResultFile:
-    """The file and its parts."""
+    """A Parquet file and the parts that it is made from."""
 
     def __init__(self, path: Path, job: Job, *, resume: bool) -> None:
         try:
@@ -41,29 +41,29 @@ class ResultFile:
         self.folder = path.with_name(path.name + ".parts")
         self.part_games = job.chunk * (COMPILED_PART if job.is_compiled else SEARCH_PART)
         if self.folder.exists() and not resume:
-            raise CannotGoOn(f"{self.folder} is left from a run that was interrupted: add --resume to go on, or remove it.")
+            raise CannotGoOn(f"{self.folder} is left from an interrupted run: add --resume to continue it, or remove it.")
         if resume and path.exists() and not self.folder.exists():
-            raise CannotGoOn(f"{path} is complete, and there is nothing to go on with. Without --resume it is played anew.")
+            raise CannotGoOn(f"{path} is complete, so there is nothing to resume. Without --resume the games are played again.")
         self.folder.mkdir(parents=True, exist_ok=True)
 
-    def kept(self) -> Iterator[Games]:
-        """What an earlier run has left, in order."""
+    def kept(self) -> Iterator[Results]:
+        """Yield the results that an earlier run left, in order."""
         for path in self._parts():
             yield self._read(path)
 
-    def keep(self, played: Iterator[Games]) -> Iterator[Games]:
-        """Hand on what is played, and write each part as soon as it is complete."""
-        waiting: list[Games] = []
-        for games in played:
-            waiting.append(games)
-            end = games.number + len(games.lengths) - self.job.number
+    def keep(self, pieces: Iterator[Results]) -> Iterator[Results]:
+        """Pass the results on, and write each part as soon as it is complete."""
+        waiting: list[Results] = []
+        for piece in pieces:
+            waiting.append(piece)
+            end = piece.number + len(piece.lengths) - self.job.number
             if end % self.part_games == 0 or end == self.job.games:
                 self._write(joined(waiting))
                 waiting = []
-            yield games
+            yield piece
 
     def finish(self) -> None:
-        """Make one file of the parts, and remove them."""
+        """Join the parts to one file and remove them."""
         import pyarrow.parquet as pq
 
         parts = self._parts()
@@ -83,28 +83,28 @@ class ResultFile:
         seats = range(self.job.players)
         fields = [("number", pa.int64()), ("moves", pa.int32())]
         fields += [(f"score_{seat}", pa.int32()) for seat in seats] + [(f"wins_{seat}", pa.bool_()) for seat in seats]
-        return pa.schema(fields, metadata={QUESTION: json.dumps(asdict(self.job), sort_keys=True).encode()})
+        return pa.schema(fields, metadata={JOB: json.dumps(asdict(self.job), sort_keys=True).encode()})
 
-    def _write(self, games: Games) -> None:
+    def _write(self, results: Results) -> None:
         import pyarrow as pa
         import pyarrow.parquet as pq
 
         seats = range(self.job.players)
-        columns = [np.arange(games.number, games.number + len(games.lengths)), games.lengths.astype(np.int32)]
-        columns += [games.scores[:, seat].astype(np.int32) for seat in seats]
-        columns += [games.winners[:, seat].astype(bool) for seat in seats]
+        columns = [np.arange(results.number, results.number + len(results.lengths)), results.lengths.astype(np.int32)]
+        columns += [results.scores[:, seat].astype(np.int32) for seat in seats]
+        columns += [results.winners[:, seat].astype(bool) for seat in seats]
         part = self.folder / "part"
         pq.write_table(pa.table(columns, schema=self._schema()), part)
-        os.replace(part, self.folder / f"{games.number:020}.parquet")
+        os.replace(part, self.folder / f"{results.number:020}.parquet")
 
-    def _read(self, path: Path) -> Games:
+    def _read(self, path: Path) -> Results:
         import pyarrow.parquet as pq
 
         table = pq.read_table(path)
         if table.schema.metadata != self._schema().metadata:
             raise CannotGoOn(f"{path} was written for other games, players, options or numbers; --resume needs the same.")
         seats = range(self.job.players)
-        return Games(
+        return Results(
             int(table["number"][0].as_py()),
             table["moves"].to_numpy().astype(np.int64),
             np.stack([table[f"score_{seat}"].to_numpy() for seat in seats], axis=1).astype(np.int64),
@@ -112,10 +112,10 @@ class ResultFile:
         )
 
 
-def joined(games: list[Games]) -> Games:
-    return Games(
-        games[0].number,
-        np.concatenate([some.lengths for some in games]),
-        np.concatenate([some.scores for some in games]),
-        np.concatenate([some.winners for some in games]),
+def joined(pieces: list[Results]) -> Results:
+    return Results(
+        pieces[0].number,
+        np.concatenate([piece.lengths for piece in pieces]),
+        np.concatenate([piece.scores for piece in pieces]),
+        np.concatenate([piece.winners for piece in pieces]),
     )

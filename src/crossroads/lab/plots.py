@@ -1,4 +1,4 @@
-"""Small plots as inline SVG, drawn by hand: one file to print, no script in it."""
+"""Small plots as inline SVG, so that a report is one printable file without scripts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from crossroads.lab.measure import Estimate
+    from crossroads.lab.estimates import Estimate
 
 WIDTH, LINE, LABEL = 640, 24, 190
 RIGHT = 60  # room for the number behind the longest bar
@@ -25,7 +25,7 @@ MOST_STEPS = 5  # along an axis
 
 
 def shares(rows: Sequence[tuple[str, Estimate]], even: float) -> str:
-    """A bar with its interval for each share of a whole; a dashed line where an even share would be."""
+    """Draw a bar with its interval for each share, and a dashed line at the even share."""
     rows = [(label, row) for label, row in rows if row.is_known]
     most = max([1e-9, even, *(row.high for _, row in rows)])
 
@@ -50,7 +50,7 @@ def shares(rows: Sequence[tuple[str, Estimate]], even: float) -> str:
 
 
 def histogram(values: NDArray[np.int64], about: str) -> str:
-    """How often each value came, several values to a bar where there are many."""
+    """Draw how often each value came; wide ranges put several values into one bar."""
     low, high = int(values.min()), int(values.max())
     step = -(-(high - low + 1) // MOST_BARS)
     edges = np.arange(low, high + step + 1, step)
@@ -82,7 +82,7 @@ def named(edge: int, step: int) -> str:
 
 
 def steps(low: float, high: float) -> list[float]:
-    """Round numbers from low to high, a few of them, 1, 2 or 5 of some power of ten apart."""
+    """Choose a few round numbers from low to high, spaced by 1, 2 or 5 times a power of ten."""
     if high <= low:
         return [low]
     rough = (high - low) / MOST_STEPS
@@ -92,12 +92,12 @@ def steps(low: float, high: float) -> list[float]:
 
 
 def percent(share: float) -> str:
-    """A step of an axis, without needless digits."""
+    """Write a share at an axis, without needless digits."""
     return f"{100 * share:.4g} %"
 
 
 def upright(x: float, bottom: float, text: str, kind: str) -> list[str]:
-    """A line from top to bottom, and what it stands for below it."""
+    """A vertical line with its label below."""
     return [
         f'<path d="M{x:.1f} 0V{bottom:.0f}" class="{kind}"/>',
         f'<text x="{x:.1f}" y="{bottom + 14:.0f}" text-anchor="middle" class="{kind}">{escape(text)}</text>',
@@ -105,7 +105,7 @@ def upright(x: float, bottom: float, text: str, kind: str) -> list[str]:
 
 
 def level(y: float, text: str) -> list[str]:
-    """A line from left to right, and what it stands for beside it."""
+    """A horizontal line with its label to the left."""
     return [
         f'<path d="M{EDGE} {y:.1f}H{WIDTH}" class="grid"/>',
         f'<text x="{EDGE - 6}" y="{y + 4:.1f}" text-anchor="end" class="grid">{escape(text)}</text>',

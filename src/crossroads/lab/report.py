@@ -1,4 +1,4 @@
-"""The balance of a game as a report that a designer would print: a page with plots, and the same as plain text."""
+"""Write the balance of a game as a report for designers: a page with plots to print, and the same as plain text."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.options import show
 from crossroads.lab import plots
-from crossroads.lab.measure import SECONDS, Duel, Estimate, Measured, MoveUse
+from crossroads.lab.measure import SECONDS, Measured, MoveUse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.lab.duels import Duel
+    from crossroads.lab.estimates import Estimate
 
     Written = Callable[[float], str]
 
-MOST_MOVES = 24  # of a table: the rest is made too rarely to say much
+MOST_MOVES = 24  # listed for each number of players; rarer moves say little
 QUARTERS = ("a quarter", "half", "three quarters")
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
@@ -36,7 +38,7 @@ td + td, th + th { text-align: right; font-variant-numeric: tabular-nums } tr { 
 
 @dataclass(frozen=True)
 class Report:
-    """One game with one set of options."""
+    """The balance of one game with one set of options."""
 
     game: Game
     options: dict[str, object]
@@ -56,7 +58,7 @@ def plain(x: float) -> str:
 
 def span(found: Estimate, written: Written = percent) -> str:
     if not found.is_known:
-        return "never came to it"
+        return "never happened"
     return f"{written(found.value)} ({written(found.low)} – {written(found.high)})"
 
 
@@ -66,18 +68,18 @@ def chosen_text(report: Report) -> str:
 
 
 def basis(report: Report) -> str:
-    """What the numbers rest on."""
+    """Say what the numbers rest on."""
     counts = ", ".join(f"{table.games:,} with {table.players}" for table in report.tables)
     return (
         f"{report.game.words.TITLE}, {chosen_text(report)}. Games numbered from {report.number}: {counts} players. "
         f"Every seat is a {report.player} player. Intervals are 95 %, with games and decisions taken as independent. "
-        f"Minutes are moments of choice at {SECONDS} seconds each; those who choose at once share a moment. "
+        f"Minutes count {SECONDS} seconds for each moment of choice; simultaneous choices share a moment. "
         f"The box says {report.game.words.MINUTES} minutes."
     )
 
 
 def findings(report: Report) -> Iterator[str]:
-    """What stands out, a sentence each."""
+    """Yield what stands out, one sentence at a time."""
     for table in report.tables:
         yield seat_finding(table)
     shortest, longest = (pick(report.tables, key=lambda table: table.minutes.value) for pick in (min, max))
@@ -90,14 +92,14 @@ def findings(report: Report) -> Iterator[str]:
     else:
         yield "No victory was ever shared."
     for table in report.tables:
-        last = f", who is last {span(table.last[1])}" if table.last[1].is_known else ""
+        last = f", the last one {span(table.last[1])}" if table.last[1].is_known else ""
         even = f"an even chance is {1 / table.players:.1%}"
-        yield f"With {table.players} players who leads at half-time wins {span(table.leaders[1])}{last}; {even}."
+        yield f"With {table.players} players the leader at half-time wins {span(table.leaders[1])} of the games{last}; {even}."
     for duel in report.duels:
         yield f"{duel.better.capitalize()} beats {duel.other} in {span(duel.wins)} of {duel.games:,} games."
     for table in report.tables:
         if table.abandoned.value:
-            yield f"With {table.players} players {span(table.abandoned)} of the games had to be abandoned as endless."
+            yield f"With {table.players} players {span(table.abandoned)} of the games were abandoned as too long."
 
 
 def seat_finding(table: Measured) -> str:
@@ -105,21 +107,21 @@ def seat_finding(table: Measured) -> str:
     off = [seat for seat, found in enumerate(table.seats) if not found.low <= even <= found.high]
     if not off:
         return f"With {table.players} players no seat wins measurably more or less than its even share of {even:.1%}."
-    told = ", ".join(f"seat {seat} wins {span(table.seats[seat])}" for seat in off)
-    return f"With {table.players} players the seats are not even: {told}, where an even share is {even:.1%}."
+    shares = ", ".join(f"seat {seat + 1} wins {span(table.seats[seat])}" for seat in off)
+    return f"With {table.players} players the seats are not even: {shares}, where an even share is {even:.1%}."
 
 
 def as_text(report: Report) -> str:
-    """The whole report in lines."""
+    """Write the whole report as plain text."""
     lines = [f"Balance of {report.game.words.TITLE}", "", basis(report), "", "What stands out:"]
     lines += [f"- {sentence}" for sentence in findings(report)]
     for table in report.tables:
         lines += ["", f"{table.players} players, {table.games:,} games"]
         lines += [f"  {name:<34} {value}" for name, value in facts(table)]
         if table.events:
-            lines += ["", f"  Told in a game, on average of {table.told_games} games:"]
+            lines += ["", f"  Events in a game, the mean of {table.narrated_games} games:"]
             lines += [f"  {kind[:60]:<62} {span(times, plain)}" for kind, times in table.events]
-        lines += ["", f"  {'move':<24} {'a game':>8}  {'taken when possible':<24} victories of those who made it"]
+        lines += ["", f"  {'move':<24} {'a game':>8}  {'taken when possible':<24} victories of seats that made it"]
         lines += [f"  {use.text[:24]:<24} {use.made:>8.2f}  {span(use.taken):<24} {span(use.wins)}" for use in shown(table)]
     return "\n".join(lines) + "\n"
 
@@ -129,7 +131,7 @@ def shown(table: Measured) -> list[MoveUse]:
 
 
 def facts(table: Measured) -> Iterator[tuple[str, str]]:
-    """Every single number of a table with its name."""
+    """Yield the name and the value of every number of a table."""
     for name, found, written in comparable(table):
         yield name, span(found, written)
     yield (
@@ -139,11 +141,11 @@ def facts(table: Measured) -> Iterator[tuple[str, str]]:
 
 
 def comparable(table: Measured) -> Iterator[tuple[str, Estimate, Written]]:
-    """The numbers that two sets of options can be compared in."""
+    """Yield the numbers in which two sets of options can be compared."""
     for seat, found in enumerate(table.seats):
-        yield f"victories of seat {seat}", found, percent
+        yield f"victories of seat {seat + 1}", found, percent
     for seat, points in enumerate(table.seat_scores):
-        yield f"mean score of seat {seat}", points, plain
+        yield f"mean score of seat {seat + 1}", points, plain
     yield "moves in a game", table.moves, plain
     yield "minutes", table.minutes, plain
     yield "points between first and second", table.margin, plain
@@ -154,7 +156,7 @@ def comparable(table: Measured) -> Iterator[tuple[str, Estimate, Written]]:
 
 
 def as_html(report: Report) -> str:
-    """The report as one file that needs nothing else."""
+    """Write the report as one HTML file that needs nothing else."""
     body = [
         f"<h1>Balance of {escape(report.game.words.TITLE)}</h1>",
         f"<p>{escape(basis(report))}</p>",
@@ -164,7 +166,7 @@ def as_html(report: Report) -> str:
     body.append("</ul>")
     if report.duels:
         rows = [(f"{duel.better} : {duel.other}", duel.wins) for duel in report.duels]
-        body += ["<h2>How much skill counts</h2>", "<p>Share of victories of the one named first.</p>"]
+        body += ["<h2>How much skill counts</h2>", "<p>Share of victories of the level named first.</p>"]
         body.append(plots.shares(rows, 1 / report.game.words.PLAYERS[0]))
     for table in report.tables:
         body += table_in_html(table)
@@ -177,20 +179,20 @@ def table_in_html(table: Measured) -> Iterator[str]:
     yield plots.shares([(seat_name(seat), found) for seat, found in enumerate(table.seats)], even)
     yield "<h3>Length</h3>" + plots.histogram(table.lengths, "moves in a game")
     yield "<h3>Scores</h3>" + plots.histogram(table.scores.ravel(), "score of a seat")
-    yield "<h3>Comebacks</h3><p>How often the leader, and how often the last, wins in the end.</p>"
+    yield "<h3>Comebacks</h3><p>How often the leader and how often the last seat wins in the end.</p>"
     rows = [(f"first after {part}", found) for part, found in zip(QUARTERS, table.leaders)]
     yield plots.shares(rows + [(f"last after {part}", found) for part, found in zip(QUARTERS, table.last)], even)
     yield "<h3>All numbers</h3>" + grid(["", "with interval"], list(facts(table)))
     if table.events:
-        yield f"<h3>What happens</h3><p>Times in a game, from what was told in {table.told_games} games.</p>"
+        yield f"<h3>Events</h3><p>How often each event happens in a game, counted in {table.narrated_games} games.</p>"
         yield grid(["", "times a game"], [(kind, span(times, plain)) for kind, times in table.events])
     yield f"<h3>Moves that matter</h3><p>An even chance to win is {even:.1%}.</p>"
-    head = ["move", "times a game", "taken when possible", "victories of those who made it"]
+    head = ["move", "times a game", "taken when possible", "victories of seats that made it"]
     yield grid(head, [(use.text, f"{use.made:.2f}", span(use.taken), span(use.wins)) for use in shown(table)])
 
 
 def seat_name(seat: int) -> str:
-    return f"seat {seat}" if seat else "seat 0, who begins"
+    return f"seat {seat + 1}" if seat else "seat 1, which begins"
 
 
 def grid(head: list[str], rows: list[tuple[str, ...]]) -> str:
@@ -207,7 +209,7 @@ def page(title: str, body: list[str]) -> str:
 
 @dataclass(frozen=True)
 class Change:
-    """One number under two rules."""
+    """One number under two values of an option."""
 
     players: int
     name: str
@@ -221,7 +223,7 @@ class Change:
 
 
 def changes(before: Report, after: Report) -> Iterator[Change]:
-    """What another rule changes, number by number; the games have the same numbers under both."""
+    """Yield what another rule changes, number by number, over games with the same deals."""
     for one, other in zip(before.tables, after.tables):
         for (name, old, written), (_, new, _) in zip(comparable(one), comparable(other)):
             yield Change(one.players, name, old, new, written)

@@ -1,4 +1,4 @@
-"""Simulation: many games, and what came of them."""
+"""Simulation: play many games and add up their results."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from crossroads.engine import link, many
+from crossroads.engine import link
 from crossroads.engine.chance import below, seed
 from crossroads.engine.drive import PLAYERS_DICE
-from crossroads.lab.seated import WHOLE
+from crossroads.lab.compiled_players import WHOLE
+from crossroads.lab.jobs import PLAYERS, RANDOM_MOVE_LIMIT, Job, Results, play_job
 from crossroads.lab.tournament import play_game
-from crossroads.lab.work import PLAYERS, Games, Job, play_job
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.lab.parquet import ResultFile
 
-    Play = Callable[[Job, int], Iterator[Games]]  # plays all games of a job but the first so many, in order
+    Play = Callable[[Job, int], Iterator[Results]]  # plays all games of a job but the first few, in order
 
 
 @dataclass
 class Summary:
-    """What came of a number of games, by seat."""
+    """The results of all games of a job, by seat."""
 
     game: str
     players: int
@@ -38,21 +38,21 @@ class Summary:
     mean_scores: list[float] = field(default_factory=list)
 
 
-def simulate(job: Job, progress: Callable[[Games], None], file: ResultFile | None = None, play: Play = play_job) -> Summary:
-    """Play all games of a job and add up what came of them; with a file, go on where an earlier run stopped."""
-    sums = Sums(job)
+def simulate(job: Job, progress: Callable[[Results], None], file: ResultFile | None = None, play: Play = play_job) -> Summary:
+    """Play all games of a job and add up their results; with a file, continue where an earlier run stopped."""
+    totals = Totals(job)
     began = time.perf_counter()
     if file is None:
-        sums.add_all(play(job, 0), progress)
+        totals.add_all(play(job, 0), progress)
     else:
-        sums.add_all(file.kept(), progress)
-        sums.add_all(file.keep(play(job, sums.games)), progress)
+        totals.add_all(file.kept(), progress)
+        totals.add_all(file.keep(play(job, totals.games)), progress)
         file.finish()
-    return sums.summary(time.perf_counter() - began)
+    return totals.summary(time.perf_counter() - began)
 
 
-class Sums:
-    """Whole numbers that add up to a summary, in whatever pieces the games come."""
+class Totals:
+    """Whole numbers that add up to a summary, whatever the pieces in which the results come."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -60,17 +60,17 @@ class Sums:
         self.shares = [0] * job.players
         self.scores = [0] * job.players
 
-    def add_all(self, played: Iterator[Games], progress: Callable[[Games], None]) -> None:
-        for games in played:
-            self.add(games)
-            progress(games)
+    def add_all(self, pieces: Iterator[Results], progress: Callable[[Results], None]) -> None:
+        for piece in pieces:
+            self.add(piece)
+            progress(piece)
 
-    def add(self, games: Games) -> None:
-        self.games += len(games.lengths)
-        self.moves += int(games.lengths.sum())
-        self.unfinished += int((games.winners.sum(axis=1) == 0).sum())
-        self.shares = [before + int(more) for before, more in zip(self.shares, games.shares.sum(axis=0))]
-        self.scores = [before + int(more) for before, more in zip(self.scores, games.scores.sum(axis=0))]
+    def add(self, piece: Results) -> None:
+        self.games += len(piece.lengths)
+        self.moves += int(piece.lengths.sum())
+        self.unfinished += int((piece.winners.sum(axis=1) == 0).sum())
+        self.shares = [before + int(more) for before, more in zip(self.shares, piece.shares.sum(axis=0))]
+        self.scores = [before + int(more) for before, more in zip(self.scores, piece.scores.sum(axis=0))]
 
     def summary(self, seconds: float) -> Summary:
         return Summary(
@@ -86,7 +86,7 @@ class Sums:
 
 
 def random_sitting(game: Game, players: int, options: dict[str, object], number: int) -> Sitting:
-    """The same random game as a compiled driver plays under this number, at a table that writes a record."""
+    """Play at a table, which writes a record, the same random game that compiled code plays under this number."""
     dealer = SeedDealer(str(number), game.words)
     sitting = Sitting(game, players, options, 0, dealer, str(number))
     rules = link.interpreted(game.rules)
@@ -94,7 +94,7 @@ def random_sitting(game: Game, players: int, options: dict[str, object], number:
     dice = [0]
     seed(dice, PLAYERS_DICE + number)
     seat = rules.someone(sitting.state, dice)
-    while seat >= 0 and len(sitting.moves) < many.MOVE_LIMIT:
+    while seat >= 0 and len(sitting.moves) < RANDOM_MOVE_LIMIT:
         move = moves[below(dice, rules.tries(sitting.state, seat, moves, 0))]
         sitting.make(seat, move, game.words.move_text(sitting.state, seat, move))
         seat = rules.someone(sitting.state, dice)
@@ -102,7 +102,7 @@ def random_sitting(game: Game, players: int, options: dict[str, object], number:
 
 
 def sittings(job: Job) -> Iterator[Sitting]:
-    """The games of a job one by one at a table that writes records, each the same as in `simulate`."""
+    """Play the games of a job one by one at a table, which writes records; each is the same game as in `simulate`."""
     for number in range(job.number, job.number + job.games):
         if job.seats:
             yield play_game(job.game, job.options, job.seats, number, PLAYERS)

@@ -1,15 +1,15 @@
-"""`python -m crossroads.lab.strength`: how far the levels are apart, in every game, with the fewest and the most players.
+"""`python -m crossroads.lab.strength`: measure how far the levels are apart.
 
-Writes the table of docs/strength.md to standard output.  At a table of more than two, the better level has every other seat.
+Prints a table of Markdown like the one in docs/strength.md.  With more than two players the better level has every other seat.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.engine import options
 from crossroads.lab.tournament import play_tournament, seatings, standings
 
 if TYPE_CHECKING:
@@ -19,40 +19,48 @@ if TYPE_CHECKING:
     from crossroads.lab.tournament import Standing
 
 PAIRS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-USUALLY = 40  # games for each pair; more where luck decides more, fewer where games are long and the difference is plain
-GAMES = {("took-over", 5): 600, ("rush-hour", 5): 240, ("mod-x", 2): 60, ("mod-x", 4): 24, ("crash-grid", 4): 24}
-OPTIONS: dict[str, dict[str, object]] = {"word-crush": {"turn_cap": 60}}  # bots that forget may never finish
+HEAD = (
+    "| game | players | better | share of victories per seat, 95 % | worse | share, 95 % | games | apart |",
+    "|---|---|---|---|---|---|---|---|",
+)
 
 
-def duel(game: Game, players: int, pair: tuple[str, str], count: int) -> list[Standing]:
-    """Two levels against each other, in both orders round the table."""
+def duel(game: Game, chosen: dict[str, object], players: int, pair: tuple[str, str], count: int) -> dict[str, Standing]:
+    """Let two levels play each other, in both orders round the table; return how each did."""
     names = [pair[seat % 2] for seat in range(players)]
     seated = seatings(names, only_rotations=True)
-    rounds = list(play_tournament(game, OPTIONS.get(game.slug, {}), seated, 1, max(2, count // len(seated))))
-    return standings(rounds)
+    rounds = list(play_tournament(game, chosen, seated, 1, max(2, count // len(seated))))
+    return {one.player: one for one in standings(rounds)}
 
 
-def lines(slugs: list[str], tables: list[int], count: int | None) -> Iterator[str]:
-    yield "| game | players | better | share of victories per seat, 95 % | worse | share, 95 % | games | apart |"
-    yield "|---|---|---|---|---|---|---|---|"
-    for slug in slugs:
-        game = games.find(slug)
-        for players in sorted(set(game.words.PLAYERS).intersection(tables or game.words.PLAYERS)):
-            for pair in PAIRS:
-                found = {one.player: one for one in duel(game, players, pair, count or GAMES.get((slug, players), USUALLY))}
-                better, worse = found[pair[0]], found[pair[1]]
-                apart = "yes" if better.low > worse.high else "no"
-                shown = [f"{one.player} | {one.share:.0%} ({one.low:.0%} – {one.high:.0%})" for one in (better, worse)]
-                played = better.games // ((players + 1) // 2)
-                yield f"| {game.words.TITLE} | {players} | {' | '.join(shown)} | {played} | {apart} |"
+def lines(game: Game, chosen: dict[str, object], tables: list[int], count: int) -> Iterator[str]:
+    """Yield a line for each number of players and each pair of levels."""
+    for players in tables:
+        for pair in PAIRS:
+            found = duel(game, chosen, players, pair, count)
+            better, worse = (found[name] for name in pair)
+            apart = "yes" if better.low > worse.high else "no"
+            shown = [f"{one.player} | {one.share:.0%} ({one.low:.0%} – {one.high:.0%})" for one in (better, worse)]
+            played = better.games // ((players + 1) // 2)
+            yield f"| {game.words.TITLE} | {players} | {' | '.join(shown)} | {played} | {apart} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure how far the levels are apart.")
+    parser.add_argument("--games", type=int, default=40, help="about how many games each pair plays (40)")
+    parser.add_argument("--players", type=int, action="append", help="the number of players (the fewest and the most)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--no-head", action="store_true", help="leave out the head of the table")
+    parser.add_argument("names", nargs="*", metavar="GAME", help="only these games (all)")
+    given = parser.parse_args()
+    if not given.no_head:
+        print("\n".join(HEAD))
+    for name in given.names or games.all_games():
+        game = games.find(name)
+        chosen = options.read(game.words.OPTIONS, given.option)
+        for line in lines(game, chosen, given.players or sorted(set(game.words.PLAYERS)), given.games):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="How far the levels are apart.")
-    parser.add_argument("--games", type=int, help="about how many games for each pair")
-    parser.add_argument("--players", type=int, action="append", help="only tables of so many")
-    parser.add_argument("games_named", nargs="*", metavar="GAME", default=list(games.all_games()))
-    chosen = parser.parse_args()
-    for line in lines(chosen.games_named, chosen.players, chosen.games):
-        print(line)
-        sys.stdout.flush()
+    main()

@@ -1,16 +1,17 @@
-"""Tournaments: every seating, the same deals, the number of games fixed beforehand."""
+"""Tournaments: players meet in every seating on the same deals, and the number of games is fixed beforehand."""
 
 from __future__ import annotations
 
-import math
 import multiprocessing
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from crossroads.engine import many
 from crossroads.engine.game import Game
+from crossroads.engine.machine import cores
+from crossroads.lab.estimates import mean
+from crossroads.lab.parallel import in_order
 from crossroads.players.levels import LEVELS, Level, level, untimed
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
@@ -21,13 +22,15 @@ from crossroads.table.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from crossroads.lab.estimates import Estimate
+
 UNTIMED = {name: untimed(one) for name, one in LEVELS.items()}
-MOVE_LIMIT = 5_000  # a game that is longer is abandoned, and nobody wins it
+MOVE_LIMIT = 5_000  # a longer game is abandoned, and nobody wins it
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one player of a tournament did, with the 95 % interval of the share of victories."""
+    """How one player of a tournament did, with the 95 % interval of its share of victories."""
 
     player: str
     games: int
@@ -41,7 +44,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Round:
-    """One deal, played in every seating: one line for each game."""
+    """One deal, played in every seating: one entry for each game."""
 
     seatings: list[tuple[str, ...]]
     scores: list[list[int]]
@@ -50,7 +53,7 @@ class Round:
 
 
 def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[str, ...]]:
-    """Every different way to seat these players, or only those that keep their order round the table."""
+    """List every different way to seat these players, or only those that keep their order round the table."""
     if only_rotations:
         turned = [tuple(names[k:] + names[:k]) for k in range(len(names))]
         return sorted(set(turned))
@@ -60,7 +63,7 @@ def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[st
 def play_game(
     game: Game, options: dict[str, object], names: tuple[str, ...], number: int, levels: dict[str, Level] = UNTIMED
 ) -> Sitting:
-    """One game between players of these levels, each of whom gets nothing but views."""
+    """Play one game between players of these levels, each of which gets nothing but views."""
     sitting = Sitting(game, len(names), options, 0, SeedDealer(str(number), game.words), str(number))
     players = [Player(game, levels[name], seat, number) for seat, name in enumerate(names)]
     while not sitting.is_over and len(sitting.moves) < MOVE_LIMIT:
@@ -74,10 +77,9 @@ def play_game(
 
 
 def play_round(package: str, options: dict[str, object], seated: list[tuple[str, ...]], number: int) -> Round:
-    """One deal in every seating."""
+    """Play one deal in every seating."""
     game = Game(package)
-    if any(level(name).budget for name in seated[0]):
-        thinker(game).prepare()
+    _prepare(game, seated)
     sittings = [play_game(game, options, names, number) for names in seated]
     results = [sitting.result() for sitting in sittings]
     return Round(
@@ -91,25 +93,28 @@ def play_round(package: str, options: dict[str, object], seated: list[tuple[str,
 def play_tournament(
     game: Game, options: dict[str, object], seated: list[tuple[str, ...]], number: int, deals: int
 ) -> Iterator[Round]:
-    """All rounds, as they are finished, on all cores; each process compiles nothing that another has."""
+    """Play all rounds on all cores and yield them in the order of their deals."""
+    _prepare(game, seated)
+    with ProcessPoolExecutor(cores(), multiprocessing.get_context("spawn")) as pool:
+        numbers = range(number, number + deals)
+        yield from in_order(lambda k: pool.submit(play_round, game.package, options, seated, k), numbers, 2 * cores())
+
+
+def _prepare(game: Game, seated: list[tuple[str, ...]]) -> None:
+    """Have the compiled search ready, once, before other processes load it from the cache."""
     if any(level(name).budget for name in seated[0]):
         thinker(game).prepare()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(many.cores(), context) as pool:
-        under_way = [pool.submit(play_round, game.package, options, seated, number + k) for k in range(deals)]
-        for done in as_completed(under_way):
-            yield done.result()
 
 
 def standings(rounds: list[Round]) -> list[Standing]:
-    """Shares of victories with intervals over the deals, mean scores, ratings; the best first."""
+    """Compute shares of victories with intervals over the deals, mean scores and ratings; the best player first."""
     names = sorted({name for names in rounds[0].seatings for name in names})
     ratings = rate(rounds)
     return sorted((_standing(name, rounds, ratings[name]) for name in names), key=lambda one: -one.share)
 
 
 def _standing(name: str, rounds: list[Round], rating: float) -> Standing:
-    shares = [_share_in(name, one) for one in rounds]
+    share = _share_over(rounds, name)
     games = sum(seated.count(name) for one in rounds for seated in one.seatings)
     scores = [
         score
@@ -118,14 +123,17 @@ def _standing(name: str, rounds: list[Round], rating: float) -> Standing:
         for player, score in zip(seated, line)
         if player == name
     ]
-    share, margin = mean_and_margin(shares)
-    return Standing(
-        name, games, share * games, share, max(0.0, share - margin), min(1.0, share + margin), sum(scores) / len(scores), rating
-    )
+    low, high, mean_score = max(0.0, share.low), min(1.0, share.high), sum(scores) / len(scores)
+    return Standing(name, games, share.value * games, share.value, low, high, mean_score, rating)
+
+
+def _share_over(rounds: list[Round], name: str) -> Estimate:
+    """A player's share of victories; each deal counts once, because its cards are the same in every seating."""
+    return mean([_share_in(name, one) for one in rounds])
 
 
 def _share_in(name: str, one: Round) -> float:
-    """The share of victories for each chair of this player in one deal; a shared victory counts for its share."""
+    """A player's share of victories for each of its chairs in one deal; a shared victory counts for its share."""
     chairs, won = 0, 0.0
     for seated, winners in zip(one.seatings, one.winners):
         chairs += seated.count(name)
@@ -133,17 +141,8 @@ def _share_in(name: str, one: Round) -> float:
     return won / chairs
 
 
-def mean_and_margin(values: list[float]) -> tuple[float, float]:
-    """The mean, and half the width of its 95 % interval."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, 1.0
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean, 1.96 * math.sqrt(variance / len(values))
-
-
 def rate(rounds: list[Round]) -> dict[str, float]:
-    """OpenSkill ratings after all games in order: who won stands before who did not."""
+    """Rate the players with OpenSkill over all games in order; the winners of a game rank before the others."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

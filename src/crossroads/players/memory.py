@@ -23,8 +23,8 @@ class Memory:
 
     def __init__(self, game: Game, rate: float, seed: int) -> None:
         self.fields = [name for name, field in game.rules.State.fields.items() if field.remembered]
-        self.shown = getattr(game.module("hints"), "shown", None) if self.fields and game.has("hints") else None
-        self.rate = rate * getattr(game.module("hints"), "FORGETTING", 1.0) if self.fields and game.has("hints") else rate
+        self.shown = game.hints.shown
+        self.rate = rate * game.hints.FORGETTING
         self.seed = seed
         self.events = 0
         self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # each thing kept in mind: its value, and how often it was shown
@@ -35,7 +35,7 @@ class Memory:
         if not self.fields or self.rate == 0:
             return
         self.events += 1
-        shown = set(self.shown(view)) if self.shown else set()
+        shown = set(self.shown(view))
         for name in self.fields:
             for i, value in enumerate(getattr(view, name)):
                 self._consider((name, i), value, i in shown)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine import link
-from crossroads.engine.chance import below, mix, seed
+from crossroads.engine.chance import below, mix, seed, weighted
 from crossroads.players.memory import Memory
-from crossroads.players.search import drawn
-from crossroads.players.thinking import hints_of, thinker
+from crossroads.players.thinking import thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +26,7 @@ class Player:
         self.seat = seat
         self.seed = seed
         self.memory = Memory(game, level.forgets, mix(seed & 0xFFFFFFFF, seat))
-        self.rules = link.interpreted(game.rules, hints_of(game))
+        self.rules = link.interpreted(game.rules, game.hints_module)
 
     def see(self, view: GameState) -> None:
         """Look at the table after a move, anybody's."""
@@ -50,8 +49,7 @@ class Player:
 
     def _slips(self, view: GameState) -> float:
         """How often any move will do.  What is known by heart is lost by forgetting; only a random player makes any answer."""
-        is_by_heart = getattr(hints_of(self.game), "is_by_heart", None)
-        if is_by_heart is not None and self.level.slips < 1 and is_by_heart(view):
+        if self.level.slips < 1 and self.game.hints.is_by_heart(view):
             return 0.0
         return self.level.slips
 
@@ -64,4 +62,4 @@ class Player:
         weights = [self.rules.weight(view, self.seat, move) for move in moves]
         if self.level.slips == 0:
             return moves[weights.index(max(weights))]
-        return moves[drawn(weights, sum(weights), dice)]
+        return moves[weighted(dice, weights, sum(weights))]

@@ -9,10 +9,11 @@ import math
 from collections.abc import Callable, MutableSequence
 from typing import Any, NamedTuple
 
-from crossroads.engine.chance import Dice, below, mix
+from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import GameState
 
 # Bound by the linker.
+first_acting: Callable[[GameState], int]
 tries: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
 imagine: Callable[[GameState, int, Dice], None]
@@ -90,13 +91,6 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, moves: Any, weights:
             return depth
         actor = first_acting(s)
     return depth
-
-
-def first_acting(s: GameState) -> int:
-    for seat in range(s.players):
-        if s.acting[seat]:
-            return seat
-    return -1
 
 
 def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
@@ -181,14 +175,4 @@ def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) 
         elif n == 1:
             apply(s, actor, moves[0])
         else:
-            apply(s, actor, moves[drawn(weights, weigh(s, actor, moves, weights, n), dice)])
-
-
-def drawn(weights: Any, total: int, dice: Dice) -> int:
-    """A place, each as likely as its weight."""
-    left = below(dice, total)
-    i = 0
-    while left >= weights[i]:
-        left -= weights[i]
-        i += 1
-    return i
+            apply(s, actor, moves[weighted(dice, weights, weigh(s, actor, moves, weights, n))])

@@ -16,14 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from crossroads.engine import link
+from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.layout import States
-from crossroads.players import plain_hints, search
+from crossroads.players import search
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
@@ -56,16 +55,12 @@ class Thought:
         return max(zip(self.tried, self.values, self.moves))[2]
 
 
-def hints_of(game: Game) -> ModuleType:
-    return game.module("hints") if game.has("hints") else plain_hints
-
-
 def effort_of(game: Game) -> search.Effort:
-    hints = hints_of(game)
+    """How the search goes about this game."""
     return search.Effort(
-        exploration=getattr(hints, "EXPLORATION", 1.0),
-        playout_moves=getattr(hints, "PLAYOUT_MOVES", 400),
-        weighted=hints is not plain_hints,
+        exploration=game.hints.EXPLORATION,
+        playout_moves=game.hints.PLAYOUT_MOVES,
+        weighted=game.hints_module is not plain_hints,
     )
 
 
@@ -74,7 +69,7 @@ class Thinker:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.hints = hints_of(game)
+        self.hints = game.hints_module
         self.effort = effort_of(game)
         self._compiled: Any = None
         self.is_preparing = False

@@ -137,7 +137,7 @@ def described(game: Game) -> m.GameInfo:
         players=words.PLAYERS,
         options=[option_info(option) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
-        window=hasattr(game.rules, "in_window"),
+        window=game.has_windows,
     )
 
 

@@ -335,7 +335,7 @@ class LiveTable:
     def _is_same_turn(self) -> bool:
         """Whether the turn for which time is counted goes on; in most games each decision is a turn of its own."""
         assert self.sitting is not None
-        turn_of = getattr(self.game.words, "timed_turn", None)
+        turn_of = self.game.words.timed_turn
         before, self.timed_turn = self.timed_turn, turn_of(self.sitting.state) if turn_of else -1
         return turn_of is not None and self.timed_turn == before
 

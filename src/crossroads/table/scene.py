@@ -9,6 +9,8 @@ from crossroads.engine.piles import Pile
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.table.sitting import Sitting
@@ -24,7 +26,7 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     if drawing is None:
         return general_scene(sitting, seat)
     moves = list(sitting.rules.legal(sitting.state, seat)) if seat >= 0 else []
-    common = [sitting.common(drawing.common)] if hasattr(drawing, "common") else []
+    common = [sitting.common(drawing.common)] if drawing.common else []
     made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
     made.scores = scores(sitting)
@@ -33,7 +35,7 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     return made
 
 
-def _turned_up(cards: list[str]) -> Zone:
+def _turned_up(cards: Sequence[str]) -> Zone:
     """Cards that everybody saw with the last move: in sight until the next one, and kept nowhere."""
     pieces = [Piece(f"turned-up-{i}", text=card, label=card) for i, card in enumerate(cards)]
     return Zone("turned-up", "fan", "Turned up", pieces)

@@ -46,7 +46,7 @@ class Sitting:
         self.moves: list[tuple[int, str]] = []
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_for_all: tuple[object, Any] | None = None
-        self.shown: list[str] = []  # the cards that the last move showed to everybody, where the game says so
+        self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
         self.rules.setup(self.state)
@@ -75,13 +75,8 @@ class Sitting:
     def make(self, seat: int, move: int, text: str) -> None:
         """Make a move that is known to be legal."""
         self.moves.append((seat, text))
-        self.dealer.moves = len(self.moves) - self._shuffles_first(seat, move)
+        self.dealer.moves = len(self.moves) - self.rules.shuffles_first(self.state, seat, move)
         self.rules.apply(self.state, seat, move)
-
-    def _shuffles_first(self, seat: int, move: int) -> bool:
-        """Whether the page counts a shuffle that the move calls for as before the move."""
-        shuffles_first = getattr(self.rules, "shuffles_first", None)
-        return shuffles_first is not None and shuffles_first(self.state, seat, move)
 
     def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
         """Make a move; what happened, in sentences that everybody may hear."""
@@ -90,8 +85,7 @@ class Sitting:
         before = self._outlook()
         self.make(seat, move, text)
         after = self._outlook()
-        announced = getattr(self.words, "announced", None)
-        self.shown = announced(before, after) if announced else []
+        self.shown = self.words.announced(before, after)
         return self.words.told(before, after, seat, -1 if secret else move, self.names)
 
     def _outlook(self) -> GameState:

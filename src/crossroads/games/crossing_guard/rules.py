@@ -24,7 +24,6 @@ from crossroads.engine import (
     public,
     record,
     remove,
-    reseed,
     settled,
     shuffle,
     top,
@@ -274,7 +273,6 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
             s.bid[other] = s.hand[other].card[below(dice, s.hand[other].size)]
     imagine_patrons(s, dice)
     imagine_deck(s, dice)
-    reseed(s.rng, dice)
 
 
 def imagine_patrons(s: State, dice: Dice) -> None:

@@ -6,7 +6,7 @@ elsewhere on the board.  What a player overlooks, any other may claim once the t
 
 from collections.abc import Iterator
 
-from crossroads.engine import Dice, add, clear, fill, remove, reseed
+from crossroads.engine import Dice, add, clear, fill, remove
 from crossroads.games.mod_x.board import SEATS, colour, put
 from crossroads.games.mod_x.patterns import CELLS
 from crossroads.games.mod_x.scoring import (
@@ -244,13 +244,8 @@ def wins(s: State, seat: int) -> bool:
     return True
 
 
-def is_secret(s: State, seat: int) -> bool:
-    return False
-
-
 def imagine(s: State, seat: int, dice: Dice) -> None:
     """A view is the whole state."""
-    reseed(s.rng, dice)
 
 
 def in_window(s: State, seat: int) -> bool:

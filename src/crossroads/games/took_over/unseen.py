@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossroads.engine import Dice, Pile, blank, insert_sorted, mingle, reseed
+from crossroads.engine import Dice, Pile, blank, insert_sorted, mingle
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
@@ -22,7 +22,6 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
             n = fill_hand(s.hand[other], unseen, n)
         n = fill_pile(s.stack[other], unseen, n)
     fill_pile(s.deck, unseen, n)
-    reseed(s.rng, dice)
 
 
 def list_unseen(s: State, seat: int, unseen: MutableSequence[int]) -> int:

@@ -22,7 +22,6 @@ from crossroads.engine import (
     public,
     record,
     remembered,
-    reseed,
     settled,
     shuffle,
 )
@@ -251,4 +250,3 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
     for place in range(s.places):
         if s.table[place] == BACK and s.face[place] == EMPTY:
             s.face[place] = draw(s.deck)
-    reseed(s.rng, dice)

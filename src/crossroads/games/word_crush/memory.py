@@ -6,7 +6,7 @@ into a draw pile that was turned over.  An entry that a player has forgotten is 
 
 from collections.abc import MutableSequence
 
-from crossroads.engine import Dice, Pile, add, blank, clear, mingle, reseed
+from crossroads.engine import Dice, Pile, add, blank, clear, mingle
 from crossroads.games.word_crush.table import CARDS, CRUSH, DISCARD, HAND, PLACES, STOCK, Phase, State
 
 OPEN = PLACES  # where a card is that lies beside the piles
@@ -38,7 +38,6 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
             n -= 1
             place[card] = gaps[n]
         put(s, card, place[card])
-    reseed(s.rng, dice)
 
 
 def find_what_is_known(s: State, seat: int, place: MutableSequence[int]) -> None:

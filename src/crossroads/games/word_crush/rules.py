@@ -281,10 +281,6 @@ def wins(s: State, seat: int) -> bool:
     return True
 
 
-def is_secret(s: State, seat: int) -> bool:
-    return False
-
-
 def clock_move(s: State, seat: int) -> int:
     """WC-28: draws that are owed come first."""
     return DRAW_DECK if s.phase == Phase.DRAW else TIMEOUT

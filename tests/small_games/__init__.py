@@ -1,0 +1,1 @@
+"""Tiny games outside the package that try what none of the seven needs."""
