@@ -130,9 +130,10 @@ def _trouble_with_tuple(name: str, value: tuple[Any, ...], parent: ast.AST | Non
     by_variable = isinstance(parent, ast.Subscript) and not isinstance(parent.slice, (ast.Constant, ast.UnaryOp, ast.Slice))
     if (by_variable or isinstance(parent, (ast.For, ast.comprehension))) and len({_form(one) for one in value}) > 1:
         return f"{name} has entries of different forms, so its entry depends on an index that the compiler does not know"
-    if by_variable and isinstance(parent, ast.Subscript) and isinstance(parent.slice, ast.Attribute):
-        if isinstance(parent.slice.value, ast.Name) and parent.slice.value.id[:1].isupper():
-            return f"{name}[{ast.unparse(parent.slice)}] cannot be compiled; write {name}[int({ast.unparse(parent.slice)})]"
+    match parent:
+        case ast.Subscript(slice=ast.Attribute(value=ast.Name(id=owner))) if owner[:1].isupper():
+            member = ast.unparse(parent.slice)
+            return f"{name}[{member}] cannot be compiled; write {name}[int({member})]"
     return ""
 
 
@@ -209,8 +210,8 @@ def _assigned(target: ast.expr, value: ast.expr, kinds: Kinds, *, divides: bool 
     if kind is None or not isinstance(target, (ast.Attribute, ast.Subscript)):
         return
     if isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice):
-        made = kinds.of(value)
-        if made and made.is_number:
+        given = kinds.of(value)
+        if given and given.is_number:
             yield target.lineno, f"{shown} = a number works compiled only; write fill({ast.unparse(target.value)}, …)"
     elif not kind.is_number:
         what = "an array" if kind.is_array else "a record"

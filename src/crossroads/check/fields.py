@@ -52,9 +52,9 @@ def look_at_fields(loaded: Mapping[str, ModuleType], sources: Sources) -> Iterat
 def undeclared(function: ast.FunctionDef, kinds: Kinds) -> Iterator[Found]:
     """Yield fields that no record declares: `s.hnad`."""
     for node in ast.walk(function):
-        if isinstance(node, ast.Attribute) and (kind := kinds.of(node.value)) is not None:
-            if sentence := _trouble_with(node, kind):
-                yield node.lineno, sentence
+        kind = kinds.of(node.value) if isinstance(node, ast.Attribute) else None
+        if kind is not None and isinstance(node, ast.Attribute) and (sentence := _trouble_with(node, kind)):
+            yield node.lineno, sentence
 
 
 def _trouble_with(node: ast.Attribute, kind: Kind) -> str:
@@ -65,7 +65,11 @@ def _trouble_with(node: ast.Attribute, kind: Kind) -> str:
         return "" if is_known else f"{shown} has no {node.attr}; {item}"
     if kind.record is None:
         is_known = hasattr(0, node.attr)
-        return "" if is_known or not isinstance(node.value, (ast.Attribute, ast.Subscript)) else f"{shown} is a number and has no {node.attr}"
+        return (
+            ""
+            if is_known or not isinstance(node.value, (ast.Attribute, ast.Subscript))
+            else f"{shown} is a number and has no {node.attr}"
+        )
     if node.attr in kind.record.fields or hasattr(kind.record, node.attr):
         return ""
     close = difflib.get_close_matches(node.attr, kind.record.fields, 1)

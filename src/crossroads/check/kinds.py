@@ -8,14 +8,15 @@ from __future__ import annotations
 import ast
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from crossroads.engine.layout import Record
-from crossroads.engine.piles import Pile, _pile_of, int8
+from crossroads.engine.layout import Field, Record
+from crossroads.engine.piles import Pile, pile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+ANY_PILE = cast("type[Record]", cast("Field", pile(1)).kind)
 WHOLE_RESULTS = ("floor", "ceil", "trunc", "gcd")  # functions of math that give whole numbers
 
 
@@ -68,7 +69,7 @@ class Kinds:
             name, dimensions = text.removeprefix("list[").removesuffix("]").rpartition(".")[2], 1
         if not text and arg.arg in ("s", "state"):
             name = "State"
-        kind = self.records.get(name) or (_pile_of(1, int8) if name == Pile.__name__ else None)
+        kind = self.records.get(name) or (ANY_PILE if name == Pile.__name__ else None)
         if kind:
             return Kind(kind, dimensions)
         return Kind(None, 0) if name in ("int", "bool") and not dimensions else None

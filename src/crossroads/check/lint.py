@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 def before_import(sources: Sources) -> Iterator[Fault]:
     """Yield what the texts alone show."""
     yield from promises.missing_parts(sources)
+    yield from promises.missing_names(sources)
     yield from names.look_at_names(sources)
 
 
@@ -27,13 +27,6 @@ def after_import(modules: dict[str, ModuleType], sources: Sources) -> Iterator[F
     loaded = {name: sys.modules[name] for name in sources.files if name in sys.modules}
     yield from promises.look_at_contract(modules, sources)
     yield from fields.look_at_fields(loaded, sources)
-    yield from compilable.look_at_compiled(
-        reach.compiled_functions(modules, sources), sources, fields.records_of(loaded)
-    )
+    yield from compilable.look_at_compiled(reach.compiled_functions(modules, sources), sources, fields.records_of(loaded))
     if "rules" in modules and hasattr(modules["rules"], "State"):
         yield from promises.needs_own_imagine(modules, sources)
-
-
-def symbols(svg: str) -> set[str]:
-    """Return the ids of the symbols in art.svg."""
-    return set(re.findall(r'<symbol[^>]*\bid="([^"]+)"', svg))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from crossroads.check.faults import Fault, one_line
+from crossroads.check.watch import Stuck
 from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
@@ -47,17 +48,17 @@ def fault_of(error: BaseException, sources: Sources, default: str = "rules.py", 
     if isinstance(error, SyntaxError) and error.filename and (source := sources.by_file(error.filename)):
         return Fault(source.name, error.lineno or 1, f"Python cannot read this: {one_line(error.msg)}")
     if not inside:
-        return Fault(default, _line_named_by(error, sources, default), f"{doing}{_described(error, None)}")
+        return Fault(default, _line_named_by(error, sources, default), f"{doing}{_described(error)}")
     frame, line = inside[-1]
     source = sources.by_file(frame.f_code.co_filename)
     assert source is not None
     name = frame.f_code.co_name
     where = "" if name.startswith("<") else f"{name}: "
-    return Fault(source.name, line, f"{where}{doing}{_overflow(error, frames) or _described(error, frame)}")
+    return Fault(source.name, line, f"{where}{doing}{_overflow(error, frames) or _described(error)}")
 
 
-def _described(error: BaseException, frame: FrameType | None) -> str:
-    text = one_line(error)
+def _described(error: BaseException) -> str:
+    text = re.sub(r" \([^()]*\.py\)$", "", one_line(error, 400))  # where a module lies on this machine
     missing = re.match(r"'(\w+)' object has no attribute '(\w+)'", text)
     if isinstance(error, AttributeError) and missing:
         return f"{missing[1]} has no {missing[2]}"
@@ -67,7 +68,9 @@ def _described(error: BaseException, frame: FrameType | None) -> str:
         return "an assertion does not hold"
     if isinstance(error, StopIteration):
         return "next() finds nothing: there is no such value"
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+    if isinstance(error, Stuck):
+        return text
+    return f"{type(error).__name__}: {one_line(text)}" if text else type(error).__name__
 
 
 def _line_named_by(error: BaseException, sources: Sources, default: str) -> int:

@@ -21,11 +21,13 @@ PLAIN = "rules are plain Python over whole numbers: a browser has no NumPy, and 
 CLOCK = "what a table shows follows from its log alone"
 FORBIDDEN_IN_RULES = {
     **dict.fromkeys(("random", "secrets", "uuid"), CHANCE),
-    **dict.fromkeys(("time", "datetime", "os", "sys", "io", "pathlib", "socket", "subprocess", "threading", "asyncio"), OUTSIDE),
+    **dict.fromkeys(
+        ("time", "datetime", "os", "sys", "io", "pathlib", "socket", "subprocess", "threading", "asyncio"), OUTSIDE
+    ),
     **dict.fromkeys(("numpy", "numba"), PLAIN),
 }
 FORBIDDEN_IN_WORDS = dict.fromkeys(("random", "secrets", "uuid", "time", "datetime"), CLOCK)
-MODULE_NAMES = {"__name__", "__file__", "__doc__", "__package__", "__spec__", "__annotations__", "__debug__"}
+BUILTINS = {*dir(builtins), "__name__", "__file__", "__doc__", "__package__", "__spec__", "__annotations__", "__debug__"}
 
 
 def look_at_names(sources: Sources) -> Iterator[Fault]:
@@ -109,7 +111,7 @@ def undefined_names(source: Source) -> Iterator[Fault]:
 
 def module_names(source: Source) -> tuple[set[str] | None, set[str]]:
     """Return the names of a module when it runs, or None if they cannot be told; and those for type checkers only."""
-    known, typing_only = set(dir(builtins)) | MODULE_NAMES, set()
+    known, typing_only = set(BUILTINS), set()
     for node in source.tree.body:
         if is_for_types_only(node):
             typing_only |= {name for one in ast.walk(node) if isinstance(one, ast.stmt) for name in names_of(one)}

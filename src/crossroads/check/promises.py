@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from crossroads.check import reach, syntax
 from crossroads.check.faults import Fault, one_line
-from crossroads.check.names import local_names, modules_of_rules
+from crossroads.check.names import BUILTINS, local_names, module_names, modules_of_rules
 from crossroads.engine import __all__ as engine_names
 from crossroads.engine import contract, views
 from crossroads.engine.game import defaults, required
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CONTRACTS = {"rules": contract.Rules, "words": contract.Words, "scene": contract.Drawing, "hints": contract.Hints}
 NEEDED = ("rules", "words")
 # Functions that the contract names in a comment or by their type, because their default is not a function of a module.
-MORE = {
+MORE: dict[str, dict[str, tuple[str, ...]]] = {
     "rules": {"tries": ("s", "seat"), "imagine": ("s", "seat", "dice")},
     "words": {"timed_turn": ("s",)},
     "scene": {"common": ("s", "showing")},
@@ -56,7 +56,6 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
     for part, module in modules.items():
         source = sources.part(part)
         assert source is not None
-        yield from missing_names(part, module, source)
         yield from misspelt_names(part, module, source)
         for name, parameters in functions_of(part).items():
             if name in vars(module):
@@ -82,15 +81,21 @@ def functions_of(part: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def missing_names(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
-    for name in required(CONTRACTS[part]):
-        if name not in vars(module):
-            parameters = functions_of(part).get(name)
-            written = f"{name}({', '.join(parameters)})" if parameters else name
-            close = difflib.get_close_matches(name, [n for n in vars(module) if not n.startswith("_")], 1, 0.75)
-            line = source.line_of(close[0]) if close else 1
-            hint = f"; did you mean it by {close[0]}?" if close else ""
-            yield Fault(source.name, line, f"{source.name} has no {written}{hint}")
+def missing_names(sources: Sources) -> Iterator[Fault]:
+    """Yield the required names that a part does not define; told before the import, which fails for want of them."""
+    for part, promised in CONTRACTS.items():
+        source = sources.part(part)
+        known = module_names(source)[0] if source else None
+        if source is None or known is None:
+            continue
+        for name in required(promised):
+            if name not in known:
+                parameters = functions_of(part).get(name)
+                written = f"{name}({', '.join(parameters)})" if parameters else name
+                close = difflib.get_close_matches(name, sorted(known - BUILTINS), 1, 0.75)
+                line = source.line_of(close[0]) if close else 1
+                hint = f"; did you mean it by {close[0]}?" if close else ""
+                yield Fault(source.name, line, f"{source.name} has no {written}{hint}")
 
 
 def misspelt_names(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
@@ -274,14 +279,20 @@ def _wrong_option(option: Any, dtype: Any, where: Fault) -> Iterator[Fault]:
     values = option.values if isinstance(option, Choice) else (option.low, option.high) if isinstance(option, Whole) else ()
     if not str(getattr(option, "about", "?")).strip():
         yield Fault(where.file, where.line, f"the option {option.name} does not say what it is about")
-    if isinstance(option, Choice) and (not isinstance(values, tuple) or len(values) < 1 or len(set(map(repr, values))) != len(values)):
+    if isinstance(option, Choice) and (
+        not isinstance(values, tuple) or len(values) < 1 or len(set(map(repr, values))) != len(values)
+    ):
         yield Fault(where.file, where.line, f"the option {option.name} has to offer different values")
     elif isinstance(option, Whole) and not option.low <= option.default <= option.high:
-        yield Fault(where.file, where.line, f"the option {option.name} is {option.default}, not from {option.low} to {option.high}")
+        yield Fault(
+            where.file, where.line, f"the option {option.name} is {option.default}, not from {option.low} to {option.high}"
+        )
     limit = 2 ** (8 * dtype.itemsize - 1) - 1
     for value in values if isinstance(values, tuple) else ():
         if not -limit - 1 <= option.encode(value) <= limit:
-            yield Fault(where.file, where.line, f"the option {option.name} may be {value}, but its field {dtype} ends at {limit}")
+            yield Fault(
+                where.file, where.line, f"the option {option.name} may be {value}, but its field {dtype} ends at {limit}"
+            )
 
 
 def _line_naming(source: Source, name: str, default: int) -> int:

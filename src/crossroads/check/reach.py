@@ -78,10 +78,12 @@ def globals_read(node: ast.FunctionDef, space: dict[str, Any]) -> Iterator[tuple
     """Yield each name of a function that is not its own, with its value now."""
     local = local_names(node) - {node.name}
     annotations = {id(one) for made in annotations_in(node) for one in ast.walk(made)}
+    known = space.keys() | set(dir(builtins))
     for name in ast.walk(node):
-        if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Load) and id(name) not in annotations:
-            if name.id not in local and (name.id in space or hasattr(builtins, name.id)):
-                yield name, space.get(name.id, getattr(builtins, name.id, None))
+        if not isinstance(name, ast.Name) or not isinstance(name.ctx, ast.Load) or id(name) in annotations:
+            continue
+        if name.id not in local and name.id in known:
+            yield name, space.get(name.id, getattr(builtins, name.id, None))
 
 
 def annotations_in(function: ast.AST) -> Iterator[ast.expr]:

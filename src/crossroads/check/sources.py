@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.check.faults import Fault, one_line
+from crossroads.games.loading import UnknownGame, slug_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,21 +68,24 @@ class Sources:
         return {str(source.path): source for source in self.files.values()}
 
 
-class NoSuchGame(LookupError):
-    """Nothing was found under that name; the message says what was looked for."""
-
-
 def locate(name: str) -> tuple[str, Path]:
     """Return package and folder of a game: a folder, a slug, or the dotted name of a package."""
     folder = Path(name)
     if folder.is_dir() and ((folder / "rules.py").exists() or (folder / "words.py").exists() or "/" in name):
         return _package_in(folder.resolve())
-    package = name if _is_dotted(name) else games.find(name).package
+    package = _package_named(name)
     return package, _folder_of(package)
 
 
-def _is_dotted(name: str) -> bool:
-    return "." in name and all(part.isidentifier() for part in name.split("."))
+def _package_named(name: str) -> str:
+    """Return the package of a slug or a dotted name without importing the game: that may fail, and is checked later."""
+    package = name.replace("-", "_")
+    if package in games.GAMES:
+        return f"{games.__name__}.{package}"
+    installed = {slug_of(one): one for one in games.installed()}
+    if "." in package or slug_of(package) not in installed:
+        return package
+    return installed[slug_of(package)]
 
 
 def _package_in(folder: Path) -> tuple[str, Path]:
@@ -92,7 +96,7 @@ def _package_in(folder: Path) -> tuple[str, Path]:
         top = top.parent
     package = ".".join(parts)
     if not all(part.isidentifier() for part in parts):
-        raise NoSuchGame(f"{package} cannot be imported: a folder of a game is named in letters, digits and underscores.")
+        raise UnknownGame(f"{package} cannot be imported: a folder of a game is named in letters, digits and underscores.")
     importable = importlib.util.find_spec(parts[0])
     where = [Path(place).resolve() for place in (importable.submodule_search_locations or [])] if importable else []
     if (top / parts[0]).resolve() not in where:
@@ -106,10 +110,11 @@ def _package_in(folder: Path) -> tuple[str, Path]:
 def _folder_of(package: str) -> Path:
     try:
         spec = importlib.util.find_spec(package)
-    except ModuleNotFoundError:
+    except (ModuleNotFoundError, ValueError):
         spec = None
     if spec is None or not spec.submodule_search_locations:
-        raise NoSuchGame(f"There is no package {package[:60]}; a game is named by its slug, its package or its folder.")
+        listed = ", ".join(games.GAMES).replace("_", "-")
+        raise UnknownGame(f"There is no game {package[:60]!r}: name a package, a folder, or one of {listed}.")
     return Path(next(iter(spec.submodule_search_locations))).resolve()
 
 

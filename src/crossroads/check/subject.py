@@ -12,6 +12,7 @@ from crossroads.check import loading, reach
 from crossroads.check.faults import Fault
 from crossroads.check.watch import Watch
 from crossroads.engine import link
+from crossroads.engine.chance import below
 from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
 from crossroads.table.deals import SeedDealer
@@ -28,6 +29,14 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
 WANDERED = 160  # moves of a game at a table; later positions come from games that start anew
 KEPT_OF_A_GAME = 14
 KEPT_OF_A_PHASE = 5
+
+
+class Unplayable(Exception):
+    """A game cannot go on; the fault says why."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.sentence)
+        self.fault = fault
 
 
 @dataclass(frozen=True)
@@ -118,7 +127,14 @@ class Subject:
     def moves(self, function: str, s: Any, seat: int) -> list[int]:
         """Return what `legal` or `tries` gives for a seat, as the drivers get it."""
         room = [0] * (self.game.rules.MOVES + 1)
-        return room[: getattr(self.slow, function)(s, seat, room, 0)]
+        try:
+            return room[: getattr(self.slow, function)(s, seat, room, 0)]
+        except IndexError:
+            given = list(getattr(self.game.tabled, function)(s, seat))
+            if len(given) > len(room):
+                sentence = f"it gives {len(given)} moves at once, more than MOVES, which is {len(room) - 1}"
+                raise Unplayable(self.at("rules", function, sentence)) from None
+            raise
 
     @cached_property
     def positions(self) -> list[Position]:
@@ -161,9 +177,33 @@ class Subject:
             acting = others or acting
         seat = chance.choice(acting)
         if chance.random() < 0.03 and s.acting[seat]:
-            return seat, int(self.game.tabled.clock_move(s, seat))
-        found = self.moves("legal" if chance.random() < 0.15 else "tries", s, seat) or self.moves("legal", s, seat)
+            move = self.slow.clock_move(s, seat)
+            if move in self.moves("legal", s, seat) or self.is_the_clocks(move):
+                return seat, move
+        found = self.moves("legal" if chance.random() < 0.15 or not s.acting[seat] else "tries", s, seat)
+        if not found:
+            raise Unplayable(self.at("rules", "legal", "an acting seat has no move"))
         return seat, int(chance.choice(found))
+
+    @cached_property
+    def ever_legal(self) -> set[int]:
+        """Every move that was legal for somebody in a few random games."""
+        found: set[int] = set()
+        for number, setting in enumerate(self.settings[:6], 1):
+            s, dice = self.start(setting, number), [number]
+            for _ in range(200):
+                seat = self.slow.someone(s, dice)
+                if seat < 0:
+                    break
+                found |= set(self.moves("legal", s, seat))
+                tried = self.moves("tries", s, seat)
+                self.slow.apply(s, seat, tried[below(dice, len(tried))])
+                self.watch.step()
+        return found
+
+    def is_the_clocks(self, move: object) -> bool:
+        """Whether only the clock makes a move, so that it need not be legal for a player."""
+        return type(move) is int and 0 <= move < self.game.rules.MOVES and move not in self.ever_legal
 
     def some(self, most: int, wanted: Callable[[Position], bool] = lambda _: True) -> Iterator[Position]:
         """Yield up to so many positions, spread over all of them."""

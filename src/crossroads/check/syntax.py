@@ -84,7 +84,7 @@ def refused(function: ast.FunctionDef) -> Iterator[Found]:
                 yield line, "try … except is not the same compiled, where an index out of range raises nothing; ask before"
             case ast.Constant(value=str() | bytes()) if id(node) not in docstrings:
                 yield line, f"the text {node.value!r:.30} in rules; rules are numbers, and texts belong into words.py"
-            case ast.Constant(value=int()) if not isinstance(node.value, bool) and node.value > LARGEST:
+            case ast.Constant(value=int() as number) if number > LARGEST:
                 yield line, "a number beyond 64 bits cannot be compiled"
             case ast.Assign(targets=[ast.Tuple() as target]) if any(isinstance(one, ast.Starred) for one in target.elts):
                 yield line, "unpacking with * cannot be compiled; use indices"
@@ -110,6 +110,8 @@ def refused_yields(function: ast.FunctionDef) -> Iterator[Found]:
     """Yield what the linker cannot turn into a function that stores moves."""
     plain = {id(node.value) for node in ast.walk(function) if isinstance(node, ast.Expr)}
     for node in own_nodes(function):
+        if isinstance(node, ast.Return) and node.value is not None:
+            yield node.lineno, f"{function.name} returns a value, which is lost; it has to yield what it gives"
         if isinstance(node, ast.YieldFrom):
             if not (isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Name)):
                 yield node.lineno, "`yield from` takes a call of another generator; write a loop that yields"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SECONDS = 4.0  # of computing without a step forward
+SECONDS = 2.0  # of computing without a step forward
 
 
 class Stuck(Exception):
@@ -29,13 +29,24 @@ class Watch:
     def __init__(self) -> None:
         self.steps = 0
         self._seen = -1
+        self.is_paused = False
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Do not look meanwhile: a compiler takes its time."""
+        self.is_paused = True
+        try:
+            yield
+        finally:
+            self.is_paused = False
+            self.step()
 
     def step(self) -> None:
         """Note that the check goes on."""
         self.steps += 1
 
     def _look(self, *_: Any) -> None:
-        if self.steps == self._seen:
+        if self.steps == self._seen and not self.is_paused:
             raise Stuck
         self._seen = self.steps
 

@@ -12,7 +12,7 @@ from importlib import metadata
 from crossroads.engine.game import Game
 from crossroads.games.loading import BrokenGame, UnknownGame, has_rules, load, slug_of
 
-__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "known"]
+__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "installed", "known"]
 
 GAMES: list[str] = [
     "crossing_guard",
@@ -52,12 +52,12 @@ class _Catalogue:
 @cache
 def _catalogue() -> _Catalogue:
     catalogue = _Catalogue()
-    for package in [*(f"{__name__}.{folder}" for folder in GAMES), *_installed()]:
+    for package in [*(f"{__name__}.{folder}" for folder in GAMES), *installed()]:
         catalogue.try_to_add(package)
     return catalogue
 
 
-def _installed() -> list[str]:
+def installed() -> list[str]:
     """Return the packages that entry points name, in an order that does not depend on how they were installed."""
     return sorted({entry.value.partition(":")[0].strip() for entry in metadata.entry_points(group=GROUP)})
 

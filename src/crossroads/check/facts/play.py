@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from crossroads.check.subject import Setting, Unplayable
 from crossroads.engine import views
+from crossroads.engine.chance import below
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,12 +55,25 @@ def shown(setting: Any) -> str:
 
 def play_on(subject: Subject, s: Any, number: int, most: int) -> int:
     """Play random moves to the end, or `most`; return how many were made."""
-    dice, room = [number + 7], [0] * (subject.game.rules.MOVES + 1)
-    made = 0
-    while any(s.acting) and made < most:
-        made += subject.slow.play(s, dice, room, 200)
+    dice = [number + 7]
+    for made in range(most):
+        seat = subject.slow.someone(s, dice)
+        if seat < 0:
+            _nobody_else_acts(subject, s)
+            return made
+        tried = subject.moves("tries", s, seat)
+        if not tried:
+            raise Unplayable(subject.at("rules", "legal", f"an acting seat has no move, {made} moves after the start"))
+        subject.slow.apply(s, seat, tried[below(dice, len(tried))])
         subject.watch.step()
-    return made
+    return most
+
+
+def _nobody_else_acts(subject: Subject, s: Any) -> None:
+    strange = [seat for seat in range(s.players, len(s.acting)) if s.acting[seat]]
+    if strange:
+        sentence = f"seat {strange[0]} is acting in a game of {s.players} players, so the game never ends"
+        raise Unplayable(subject.at("rules", "apply", sentence))
 
 
 def clock_ends_games(subject: Subject) -> Iterator[Fault]:
@@ -88,9 +103,7 @@ def moves_are_sound(subject: Subject) -> Iterator[Fault]:
 
 def _unsound(subject: Subject, position: Position) -> Iterator[Fault]:
     s, most = position.state, subject.game.rules.MOVES
-    strange = [seat for seat in range(s.players, len(s.acting)) if s.acting[seat]]
-    if strange:
-        yield subject.at("rules", "apply", f"seat {strange[0]} is acting in a game of {s.players} players")
+    _nobody_else_acts(subject, s)
     for seat in range(s.players):
         moves = subject.moves("legal", s, seat)
         wrong = [move for move in moves if isinstance(move, bool) or not isinstance(move, (int, IntEnum))]
@@ -122,7 +135,9 @@ def questions_change_nothing(subject: Subject) -> Iterator[Fault]:
                 _ask(subject, s, seat, name)
                 if s != position.state and name not in told:
                     told.add(name)
-                    yield subject.at("hints" if name in ("weight", "worth") else "rules", name, "it changes the state it is asked about")
+                    yield subject.at(
+                        "hints" if name in ("weight", "worth") else "rules", name, "it changes the state it is asked about"
+                    )
 
 
 def _ask(subject: Subject, s: Any, seat: int, name: str) -> None:
@@ -159,8 +174,8 @@ def values_fit(subject: Subject) -> Iterator[Fault]:
             if leaf.settled and id(position.sitting) in began and cells != list(cells_of(began[id(position.sitting)], leaf)):
                 yield subject.at("rules", "apply", f"{name} is declared as settled, but changes after the set-up")
                 return
-        yield from (wrong := list(_wrong_piles(subject, s, leaves)))
-        if wrong:
+        if fault := next(_wrong_piles(subject, s, leaves), None):
+            yield fault
             return
 
 
@@ -232,10 +247,6 @@ def _miscount(found: Counter[int], deck: Counter[int]) -> str:
 
 def clock_moves_are_legal(subject: Subject) -> Iterator[Fault]:
     """Whenever a seat is asked, the clock has a legal move for it, or one that only the clock makes."""
-    ever_legal: set[int] = set()
-    for position in subject.some(400):
-        for seat in range(position.state.players):
-            ever_legal |= set(subject.moves("legal", position.state, seat))
     for position in subject.some(400):
         s = position.state
         for seat in range(s.players):
@@ -246,7 +257,7 @@ def clock_moves_are_legal(subject: Subject) -> Iterator[Fault]:
             if isinstance(move, bool) or not isinstance(move, int) or not 0 <= move < subject.game.rules.MOVES:
                 yield subject.at("rules", "clock_move", f"{move!r} is not a move, after {position.last!r}")
                 return
-            if move not in legal and move in ever_legal:
+            if move not in legal and not subject.is_the_clocks(move):
                 yield subject.at("rules", "clock_move", f"the move {move} is not legal, after {position.last!r}")
                 return
 
@@ -285,13 +296,13 @@ def rules_have_no_memory(subject: Subject) -> Iterator[Fault]:
         for seat, text in moves:
             again.play(seat, text, by_clock=True)
         if again.state != position.state:
-            yield subject.at("rules", "apply", "the same moves on the same deal lead to another state; what changes belongs into the state")
+            yield subject.at(
+                "rules", "apply", "the same moves on the same deal lead to another state; what changes belongs into the state"
+            )
             return
 
 
 def setting_of(sitting: Any) -> Any:
-    from crossroads.check.subject import Setting
-
     return Setting(sitting.players, sitting.state.first, dict(sitting.options))
 
 
@@ -304,13 +315,15 @@ def tables_deal_as_the_simulator(subject: Subject) -> Iterator[Fault]:
             if without_dice(s) != without_dice(sitting.state):
                 name = next(n for n in s.fields if n != "rng" and getattr(s, n) != getattr(sitting.state, n))
                 at = "setup" if not sitting.moves else "apply"
-                yield subject.at("rules", at, f"{name} is not the same at a table as simulated: chance is shuffle() and roll() alone")
+                yield subject.at(
+                    "rules", at, f"{name} is not the same at a table as simulated: chance is shuffle() and roll() alone"
+                )
                 return
             seat = subject.slow.someone(s, dice)
             if seat < 0:
                 break
             tried = subject.moves("tries", s, seat)
-            move = tried[subject.slow.below(dice, len(tried))] if hasattr(subject.slow, "below") else tried[len(sitting.moves) % len(tried)]
+            move = tried[below(dice, len(tried))]
             sitting.make(seat, move, subject.game.words.move_text(sitting.state, seat, move))
             subject.slow.apply(s, seat, move)
             subject.watch.step()
@@ -320,5 +333,3 @@ def without_dice(s: Any) -> Any:
     same = s.copy()
     same.rng = [0]
     return same
-
-

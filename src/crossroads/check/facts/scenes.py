@@ -82,8 +82,9 @@ def _wrong_pieces(subject: Subject, made: Scene) -> Iterator[Fault]:
 
 
 def _wrong_moves(subject: Subject, made: Scene, position: Position, seat: int) -> Iterator[Fault]:
-    moves = {thing.move for zone in made.zones for thing in (*zone.pieces, zone) if thing.move}
-    moves |= {button.move for button in made.buttons}
+    moves = {piece.move for zone in made.zones for piece in zone.pieces}
+    moves |= {zone.move for zone in made.zones} | {button.move for button in made.buttons}
+    moves.discard("")
     picks = [piece.pick for zone in made.zones for piece in zone.pieces if piece.pick]
     for move in sorted(moves - set(made.moves)):
         yield subject.at("scene", "scene", f"it offers {move!r}, which is not a legal move, after {position.last!r}")

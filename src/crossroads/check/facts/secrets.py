@@ -43,7 +43,9 @@ def _shown_by_choice(subject: Subject, position: Position) -> Iterator[Fault]:
             after = [_after(subject, s, seat, move) for move in (one, other)]
             texts = [subject.game.words.move_text(s, seat, move) for move in (one, other)]
             for onlooker in (-1, *(k for k in range(s.players) if k != seat)):
-                yield from _difference(subject, position, after, onlooker, seat, f"after the secret moves {texts[0]!r} and {texts[1]!r}")
+                yield from _difference(
+                    subject, position, after, onlooker, seat, f"after the secret moves {texts[0]!r} and {texts[1]!r}"
+                )
 
 
 def _after(subject: Subject, s: Any, seat: int, move: int) -> Any:
@@ -105,8 +107,8 @@ def told_apart(subject: Subject, position: Position, states: list[Any], seat: in
     if words.timed_turn is not None and words.timed_turn(states[0]) != words.timed_turn(states[1]):
         yield subject.at("words", "timed_turn", f"it depends on what is hidden, {when}")
     for text in vocabulary(subject, position):
-        answers = [_refusal(position.at_table(s), seat, text) for s in states]
-        if answers[0] != answers[1]:
+        refusals = [_refusal(position.at_table(s), seat, text) for s in states]
+        if refusals[0] != refusals[1]:
             yield subject.at("words", "why_not", f"the answer to {text!r} depends on what the seat may not know, {when}")
             return
 
@@ -152,7 +154,9 @@ def _seen_through(subject: Subject, position: Position, dreamt: Any, seat: int) 
             scenes = [scene(table, onlooker) for table in tables]
             if scenes[0] != scenes[1]:
                 if scenes[0].scores != scenes[1].scores:
-                    yield subject.at("rules", "score", "a score that everybody sees depends on what is hidden while the game goes on")
+                    yield subject.at(
+                        "rules", "score", "a score that everybody sees depends on what is hidden while the game goes on"
+                    )
                 else:
                     yield subject.at("scene", "scene", f"it shows {who} something that is hidden from it")
                 return
@@ -231,7 +235,11 @@ def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
                     if any(cell for one in made for index, cell in cells_of(one, leaf) if not _owns(leaf, index, seat)):
                         filled.add(leaf.path)
     for path in sorted(truly - filled):
-        yield subject.at("rules", "imagine", f"{path.partition('[')[0]} is hidden and stays blank in every imagined state, so bots believe nonsense")
+        yield subject.at(
+            "rules",
+            "imagine",
+            f"{path.partition('[')[0]} is hidden and stays blank in every imagined state, so bots believe nonsense",
+        )
     if not differs and truly:
         yield subject.at("rules", "imagine", "it imagines the same state whatever the dice are")
 

@@ -87,7 +87,11 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
     words = subject.game.words
     for number, setting in enumerate(subject.settings, 1):
         sitting = subject.sit(setting, str(number))
-        played = next(p.sitting for p in subject.positions if p.sitting.seed == str(number) and setting_of(p.sitting) == setting_of(sitting))
+        played = next(
+            p.sitting
+            for p in subject.positions
+            if p.sitting.seed == str(number) and setting_of(p.sitting) == setting_of(sitting)
+        )
         for seat, text in played.moves:
             told = sitting.play_and_tell(seat, text, by_clock=True)
             subject.watch.step()
