@@ -38,7 +38,7 @@ class Ours:
     @cached_property
     def chunk(self) -> int:
         """How many games one compiled call plays."""
-        size: int = self.game.rules.State.dtype.itemsize
+        size: int = self.game.rules.State.array(0).itemsize
         return max(1, min(MOST_GAMES, MOST_BYTES // size))
 
     def interpreted(self, seconds: float) -> Tally:

@@ -13,7 +13,8 @@ from bench.outside import Missing, Talk
 from bench.report import Rate, Ratio, Row, Section
 from crossroads import games
 from crossroads.engine.game import Game
-from crossroads.players.thinking import Budget, thinker
+from crossroads.players.levels import Budget
+from crossroads.players.thinking import thinker
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.lab.tournament import play_game
-from crossroads.players.levels import HARD
-from crossroads.players.thinking import Budget, thinker
+from crossroads.players.levels import HARD, Budget
+from crossroads.players.thinking import thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game

@@ -14,6 +14,7 @@ from crossroads.games import loading
 from crossroads.scaffold import TEMPLATE
 
 PARTS = ("rules.py", "words.py", "hints.py")
+TOP = ("some_games", "other_games", "high_card")  # the packages that tests write
 
 
 def write_game(place: Path, package: str) -> Path:
@@ -40,16 +41,20 @@ def write_entry_points(place: Path, **packages: str) -> None:
 
 @contextmanager
 def fresh_catalogue() -> Iterator[None]:
-    """Forget which games are known, before and after, and every module that was imported meanwhile."""
-    before = set(sys.modules)
+    """Forget which games are known, and the packages that tests wrote, before and after."""
     forget_games()
+    forget_packages()
     try:
         yield
     finally:
         forget_games()
-        for name in set(sys.modules) - before:
-            if not name.startswith("crossroads."):
-                del sys.modules[name]
+        forget_packages()
+
+
+def forget_packages() -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] in TOP]:
+        del sys.modules[name]
+    importlib.invalidate_caches()
 
 
 def forget_games() -> None:

@@ -4,4 +4,15 @@ A test waits for a condition, never for a number of seconds; this bound only end
 anything takes on a machine whose cores are all busy with other work.
 """
 
+import time
+from collections.abc import Callable
+
 PATIENCE = 300.0  # seconds
+
+
+def until_true(condition: Callable[[], bool]) -> None:
+    """Wait until a condition holds that no event tells of."""
+    late = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < late, "it never came true"
+        time.sleep(0.05)

@@ -85,6 +85,7 @@ def test_a_wrong_record_is_named_by_file_and_line(crossroads: Any, tmp_path: Pat
         (["simulate", "rush-hour", "--games", "0"], "greater than or equal to 1"),
         (["simulate", "rush-hour", "--seats", "hard,genius"], "no player 'genius'"),
         (["simulate", "rush-hour", "--records", "no/such/folder/file"], "No such file"),
+        (["play", "rush-hour", "--plain", "--players", "3", "--first", "4"], "is one of 1 to 3, not 4"),
         (["verify", "no-such-file"], "no-such-file"),
         (["replay", "no-such-file"], "no-such-file"),
         (["dance"], "dance"),

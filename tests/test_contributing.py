@@ -8,10 +8,13 @@ import re
 import select
 import shutil
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from crossroads import scaffold
+from crossroads.engine.options import BadOption
 from tests.commands import ROOT, commands, in_a_terminal, run, settings
 from tests.patience import PATIENCE
 
@@ -106,7 +109,7 @@ def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
 def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
     """To its end in plain lines; on the whole screen a key plays a card."""
     play = commands("Add a game")[2]
-    assert "The winner" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
+    assert "The result" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
     with in_a_terminal(f"{play} --level easy", new_game, own_sources(new_game)) as screen:
         wait_until_it_shows(screen, b"It is your turn")
         os.write(screen, b"1")
@@ -123,14 +126,42 @@ def wait_until_it_shows(screen: int, wanted: bytes) -> None:
 
 def test_a_name_that_will_not_do_is_refused(tmp_path: Path) -> None:
     """A name with capitals, a word of Python's, one that exists, and a place without a repository each get a sentence."""
-    from crossroads.engine.options import BadOption
-    from crossroads.scaffold import new_game
-
     with pytest.raises(BadOption, match="lower case"):
-        new_game("My Game", tmp_path)
+        scaffold.new_game("My Game", tmp_path)
     with pytest.raises(BadOption, match="choose another"):
-        new_game("class", ROOT)
-    with pytest.raises(BadOption, match="run this in the repository"):
-        new_game("my-game", tmp_path)
+        scaffold.new_game("class", ROOT)
+    with pytest.raises(BadOption, match="new my-game --package"):
+        scaffold.new_game("my-game", tmp_path)
     with pytest.raises(BadOption, match="already"):
-        new_game("rush-hour", ROOT)
+        scaffold.new_game("rush-hour", ROOT)
+
+
+def test_a_folder_that_will_not_do_is_refused(tmp_path: Path) -> None:
+    """A game that is there, a folder that cannot be a package, one with other files, a project without games."""
+    scaffold.new_package("my-game", tmp_path / "my_games")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "notes.txt").touch()
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "pyproject.toml").write_text('[project]\nname = "project"\n')
+    for game, folder, said in [
+        ("my-game", "my_games", "There is a game my-game already"),
+        ("rush-hour", "my_games", "There is a game rush-hour already"),
+        ("my-game", "2 games", "cannot be one"),
+        ("my-game", "full", "has files but no pyproject.toml"),
+        ("my-game", "project", "names no games"),
+    ]:
+        with pytest.raises(BadOption, match=said):
+            scaffold.new_package(game, tmp_path / folder)
+
+
+def test_a_second_game_goes_into_the_same_package(tmp_path: Path) -> None:
+    """Both are named in pyproject.toml; a package below src is found too."""
+    scaffold.new_package("my-game", tmp_path / "my_games")
+    scaffold.new_package("other-game", tmp_path / "my_games")
+    project = tmp_path / "my_games" / "pyproject.toml"
+    named = tomllib.loads(project.read_text())["project"]["entry-points"]["crossroads.games"]
+    assert named == {"my-game": "my_games.my_game", "other-game": "my_games.other_game"}
+    (tmp_path / "my_games" / "src").mkdir()
+    (tmp_path / "my_games" / "my_games").rename(tmp_path / "my_games" / "src" / "my_games")
+    scaffold.new_package("third-game", tmp_path / "my_games")
+    assert (tmp_path / "my_games" / "src" / "my_games" / "third_game" / "rules.py").is_file()

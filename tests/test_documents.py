@@ -65,7 +65,7 @@ def test_the_pages_of_the_games_are_what_the_games_say() -> None:
     """scripts/game-pages would write nothing new, and there is a page for every game."""
     told = script("game-pages", "--check")
     assert (told.returncode, told.stderr) == (0, "")
-    assert {page.stem for page in (ROOT / "docs" / "games").glob("*.md")} == set(games.all_games())
+    assert {page.stem for page in (ROOT / "docs" / "games").glob("*.md")} >= set(games.all_games())
 
 
 async def test_the_examples_for_programs_run(tmp_path: Path) -> None:

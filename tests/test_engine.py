@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -187,5 +188,14 @@ def test_the_linker_refuses_what_it_cannot_store() -> None:
     def every(s: Any) -> Any:
         yield from [1, 2]
 
+    assert isinstance(every, FunctionType)
     with pytest.raises(AssertionError, match="yield from takes a call"):
         link._storing_moves(every)
+
+
+def test_the_linker_finds_a_function_among_the_codes_of_its_annotations() -> None:
+    """From Python 3.14 on a function with annotations brings a second code, which comes first."""
+    around = compile("def __annotate__(format): pass\ndef wanted(): return 7", "<test>", "exec")
+    assert link._code_named("wanted", around).co_name == "wanted"
+    assert isinstance(connect_four.legal, FunctionType)
+    assert link._storing_moves(connect_four.legal).co_name == link.STORING + "legal"

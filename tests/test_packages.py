@@ -89,6 +89,21 @@ def test_a_package_that_fails_is_told_with_file_and_line(place: Path, part: str,
         assert str(told.value) == sentence
 
 
+def test_a_game_that_lacks_a_name_of_the_contract_says_which(place: Path) -> None:
+    """In words.py and in rules.py."""
+    folder = write_game(place, "some_games.high_card")
+    words, rules = folder / "words.py", folder / "rules.py"
+    right = words.read_text()
+    words.write_text(right.replace("MINUTES = 5\n", ""))
+    with pytest.raises(BrokenGame, match=r"some_games\.high_card\.words has no MINUTES"):
+        games.find("some_games.high_card")
+    with fresh_catalogue():
+        words.write_text(right)
+        rules.write_text(rules.read_text().replace("def clock_move", "def clockmove"))
+        with pytest.raises(BrokenGame, match=r"some_games\.high_card\.rules has no clock_move"):
+            games.find("some_games.high_card")
+
+
 def test_a_fault_inside_the_engine_is_told_where_the_author_wrote_it(place: Path) -> None:
     """The line is the author's, not ours."""
     rules = write_game(place, "some_games.high_card") / "rules.py"

@@ -36,7 +36,7 @@ def playthrough(game: Game) -> Iterator[str]:
             yield f"{number}. seat {seat}: {text}"
             yield from (f"    {line}" for line in sitting.play_and_tell(seat, text))
         for deal in sitting.dealer.deals[dealt:]:
-            yield f"deal after {deal.at} moves: {' '.join(deal.cards)}"
+            yield f"deal after {deal.at} moves: {' '.join(deal.cards or [])}"
         dealt = len(sitting.dealer.deals)
     result = sitting.result()
     if result:

@@ -48,8 +48,8 @@ def test_two_commands_are_enough(tmp_path: Path) -> None:
 def test_the_terminal_commands_work(tmp_path: Path) -> None:
     """Two games are played to the end, and the rules are shown."""
     choosing, plain, rules = commands("Play in the terminal")
-    assert "The winner" in quick(choosing, tmp_path, said="1\n" * 200)
-    assert "The winner" in quick(plain, tmp_path, said="1\n" * 500)
+    assert "The result" in quick(choosing, tmp_path, said="1\n" * 200)
+    assert "The result" in quick(plain, tmp_path, said="1\n" * 500)
     assert "Taking over" in quick(rules, tmp_path)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import copy
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -97,6 +99,55 @@ def test_a_wrong_record_is_refused_with_the_place(change: Any, said: str) -> Non
     assert said in wrong(change)
 
 
+@pytest.fixture
+def _second_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rush Hour as if version 1 had not known the option `hand`, which was always 5."""
+    words = games.find("rush-hour").words
+    monkeypatch.setattr(words, "RULES_VERSION", 2, raising=False)
+    monkeypatch.setattr(words, "EARLIER_VERSIONS", {1: {"hand": 5}}, raising=False)
+
+
+@cache
+def of_version_1() -> dict[str, Any]:
+    """A record of a game with hands of five cards, by rules that could not say so."""
+    told: dict[str, Any] = json.loads(record.encode(random_sitting(games.find("rush-hour"), 3, {"hand": 5}, 77).record()))
+    del told["options"]["hand"]
+    return told | {"rules": 1}
+
+
+def judged(told: dict[str, Any]) -> str:
+    try:
+        return "right" if verify(record.decode(json.dumps(told)), games.all_games()).finished else "running"
+    except WrongRecord as trouble:
+        return str(trouble)
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_record_of_an_earlier_version_is_read_with_the_options_of_its_time() -> None:
+    """It stays right although a new option has another default; with that default it would be wrong."""
+    told = of_version_1()
+    assert judged(told) == "right"
+    assert judged({**told, "rules": 2, "options": {**told["options"], "hand": 5}}) == "right"
+    assert judged({**told, "rules": 2, "options": {**told["options"], "hand": 10}}).startswith("move ")
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_record_cannot_mix_versions() -> None:
+    """An earlier version has none of the later options, the present one has all of them, and there is no version to come."""
+    told = of_version_1()
+    assert "has no option hand" in judged({**told, "options": {**told["options"], "hand": 5}})
+    assert "option hand is missing" in judged({**told, "rules": 2})
+    assert "version 3 of the rules of Rush Hour is not known; this release knows 1, 2" in judged({**told, "rules": 3})
+    assert "version 0 of the rules" in judged({**told, "rules": 0})
+
+
+@pytest.mark.usefixtures("_second_version")
+def test_a_new_record_says_the_version_of_the_rules() -> None:
+    """And spells out every option that this version has."""
+    written = random_sitting(games.find("rush-hour"), 2, {}, 1).record()
+    assert (written.rules, written.options["hand"]) == (2, 10)
+
+
 @pytest.mark.parametrize(
     "line",
     [b"", b"{", b"[]", b"null", b'{"record": 1', b"\xff\xfe", b"[" * 100_000, b'{"record": NaN}', b"1e999", b'"text"'],
@@ -131,3 +182,29 @@ def test_a_damaged_record_is_never_called_right(data: st.DataObject) -> None:
     if told != right():
         with pytest.raises(WrongRecord):
             verify(record.decode(json.dumps(told)), games.all_games())
+
+
+def kept(slug: str) -> list[record.GameRecord]:
+    """Records that the first release wrote, under version 1 of the rules."""
+    text = (Path(__file__).parent / "records" / "version-1" / f"{slug}.jsonl").read_text(encoding="utf-8")
+    return [record.decode(line) for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("slug", ["crash-grid", "mod-x"])
+def test_records_of_the_first_rules_are_judged_by_the_rules_of_their_time(slug: str) -> None:
+    """What was right is right, with its result and its deals, though the same game would go on, or score more, today."""
+    records = kept(slug)
+    assert len(records) > 4
+    for one in records:
+        assert one.rules == 1
+        verdict = verify(one, games.all_games())
+        assert verdict.finished
+        assert verdict.deals_follow_from_seed
+
+
+def test_a_crash_grid_match_of_the_first_rules_that_is_read_as_todays_is_wrong() -> None:
+    """A match that ended 0 : 0 after three void rounds goes on with deciding rounds today."""
+    told = next(one for one in kept("crash-grid") if one.result and one.result.scores == [0, 0])
+    today = msgspec.structs.replace(told, rules=2, options={**told.options, "deciders": 2})
+    with pytest.raises(WrongRecord):
+        verify(today, games.all_games())

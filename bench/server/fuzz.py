@@ -66,6 +66,7 @@ class Somebody:
             {"type": "play", "move": move, "seat": max(self.seat, 0), "number": 3},
             {"type": "play", "move": dice.choice(self.legal or [move]), "seat": 0, "number": 3},
             {"type": "play", "move": dice.choice(self.legal or [move]), "number": dice.choice([0, 1, -5])},
+            {"type": "why", "move": dice.choice([move, *self.legal]), "seat": dice.choice([0, None])},
             {"type": "take-back", "agree": dice.random() < 0.5},
             {"type": "ask-hint", "seat": dice.choice([0, None])},
             {"type": "hand-over", "seat": 0},
@@ -164,8 +165,8 @@ class Trial:
     async def count_answers(self, socket: websockets.ClientConnection) -> None:
         with suppress(websockets.ConnectionClosed):
             async for message in messages(socket):
-                if message["type"] in ("refused", "pong"):
-                    self.answers[message.get("code", "pong")] += 1
+                if message["type"] in ("refused", "reason", "pong"):
+                    self.answers[message["code"] if message["type"] == "refused" else message["type"]] += 1
                 if message.get("sent") == 42.5:
                     return
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -18,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 class Process:
     """`crossroads serve` on a port that stays the same when it is started again."""
 
-    def __init__(self, database: str, *switches: str) -> None:
+    def __init__(self, database: str, *switches: str, packages: Path | None = None) -> None:
         self.command = [
             sys.executable,
             "-m",
@@ -31,6 +32,7 @@ class Process:
             *switches,
         ]
         self.url = f"http://127.0.0.1:{self.command[self.command.index('--port') + 1]}"
+        self.packages = packages  # of another release, to be used instead of ours
         self.log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115  (closed by stop)
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -49,7 +51,10 @@ class Process:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        self._process = subprocess.Popen(self.command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self.log)
+        paths = {"PYTHONPATH": str(self.packages)} if self.packages else {}
+        self._process = subprocess.Popen(
+            self.command, cwd=ROOT, env={**os.environ, **paths}, stdout=subprocess.DEVNULL, stderr=self.log
+        )
         for _ in range(600):
             try:
                 urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close()

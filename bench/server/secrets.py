@@ -28,9 +28,10 @@ from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import BadOption
 from crossroads.house.guests import GuestId
+from crossroads.house.handling import reason
 from crossroads.house.messages import VERSION, Hello, NewTable
 from crossroads.house.new_tables import created
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.players.levels import EASY
 from crossroads.players.player import Player
 from crossroads.server.app import make_app
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.house.rooms import Room
-    from crossroads.server.app import House
+    from crossroads.server.state import ServerState
     from crossroads.table.live import LiveTable
     from crossroads.table.log import Created
     from crossroads.table.sitting import Sitting
@@ -66,13 +67,13 @@ class One:
 
     def __init__(self, app: Starlette, url: str) -> None:
         self.app = app
-        self.house: House = app.state.house
+        self.server: ServerState = app.state.server
         self.url = url
         self.room: Room
         self.wires: list[MemoryWire | SocketWire] = []
 
     async def begin(self, made: Created) -> None:
-        self.room = await self.house.hall.make(copy.deepcopy(made), CODE)
+        self.room = await self.server.registry.make(copy.deepcopy(made), CODE)
 
     @property
     def table(self) -> LiveTable:
@@ -87,7 +88,7 @@ class One:
         """The person comes, then the spectator, of which the person is told."""
         self.wires = []
         for guest in (PERSON, SPECTATOR):
-            hello = Hello(VERSION, self.house.tokens.make(guest), CODE)
+            hello = Hello(VERSION, self.server.tokens.make(guest), CODE)
             self.wires.append(SocketWire(self.url, hello) if self.url else MemoryWire(self.app, hello))
             await self.wires[-1].until_shown(self.table.entries)
         await self.wires[0].until_told()
@@ -110,12 +111,13 @@ class One:
         return [sitting.words.move_text(sitting.state, seat, move) for move in moves[:found]]
 
     def try_out(self, seat: int, move: str) -> str:
-        """What a person would be told who tries this; nothing if it is a legal move."""
+        """Return the refusal of a person who tries this, if it is one, and the answer to why it cannot be played."""
+        why = reason(self.room, seat, move)
         try:
             self.table.play(PERSON.id, seat, move)
         except Refusal as refusal:
-            return f"{refusal.code}: {refusal.sentence}"
-        return ""
+            return f"{refusal.code}: {refusal.sentence} Why: {why.code}: {why.sentence}"
+        return f"It can be played. Why: {why.code}: {why.sentence}"
 
     def choose(self, player: Player) -> str:
         """What a bot would do, which has seen nothing but its view."""
@@ -125,7 +127,7 @@ class One:
     async def end(self) -> None:
         for wire in self.wires:
             await wire.close()
-        self.house.hall.rooms.pop(CODE, None)
+        self.server.registry.rooms.pop(CODE, None)
         await self.room.close()
 
 
@@ -144,7 +146,7 @@ class Twins:
         self.person = next(seat for seat, place in enumerate(made.places) if place.kind == "person")
         self.bots = [Player(self.game, EASY, seat, self.dice.randrange(2**32)) for seat in range(len(made.places))]
         for one in (self.real, self.twin):
-            await forget_everything(one.house)
+            await forget_everything(one.server)
             await one.begin(made)
         self.deal_anew()
         for one in (self.real, self.twin):
@@ -170,14 +172,14 @@ class Twins:
         """The twin is the real table again, in all that the person knows."""
         real, twin = self.real.table, self.twin.table
         self.twin.sitting.state = state or self.dreamt()
-        self.twin.sitting.moves = list(self.real.sitting.moves)
+        self.twin.sitting.moves, self.twin.sitting.made = list(self.real.sitting.moves), list(self.real.sitting.made)
         twin.state, twin.acting, twin.last_mover, twin.asked = real.state, list(real.acting), real.last_mover, dict(real.asked)
         twin.face = copy.deepcopy(real.face)
         room = self.twin.room
-        room._forget_looks()
-        room._info = b""
-        for connection in room.connections:
-            connection.info_sent = room.encoded_info()
+        room.looks.forget()
+        room.looks.forget_info()
+        for connection in room.presence.connections:
+            connection.info_sent = room.looks.encoded_info()
         self.compared["deals"] += 1
 
     async def move(self) -> None:
@@ -193,7 +195,7 @@ class Twins:
         """The person tries what somebody else could do, or any move at all: both tables have to say the same to it."""
         text = self.dice.choice([*self.real.moves(self.dice.choice(self.real.table.acting)), self.any_move()])
         answers = [one.try_out(self.person, text) for one in (self.real, self.twin)]
-        self.compared["refusals"] += bool(answers[0])
+        self.compared["refusals"] += not answers[0].startswith("It can")
         if answers[0] != answers[1]:
             raise Leak(f"{self.game.slug}: seat {self.person} tries {text!r} and is told {answers[0]!r} or {answers[1]!r}")
 
@@ -265,9 +267,9 @@ def values(option: Any) -> list[Any]:
     return list(option.values) if hasattr(option, "values") else list(range(option.low, min(option.high, option.low + 20) + 1))
 
 
-async def forget_everything(house: House) -> None:
+async def forget_everything(server: ServerState) -> None:
     """The next table has the same code."""
-    store = house.store
+    store = server.store
     assert isinstance(store, SQLiteStore)
     await store._do(
         lambda database: [database.execute(f"delete from {table}") for table in ("log", "listed", "chair", "ended")]

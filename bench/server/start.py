@@ -18,9 +18,9 @@ from bench.server.processes import Process
 from crossroads.house.guests import GuestId
 from crossroads.house.messages import NewTable
 from crossroads.house.new_tables import created
-from crossroads.house.rooms import Pace
-from crossroads.server.app import House
+from crossroads.house.services import Pace
 from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.state import ServerState
 
 HOST = GuestId("host", "Host")
 COPIES = {
@@ -33,14 +33,14 @@ COPIES = {
 
 async def play_one(path: Path, code: str) -> None:
     """A finished game of two people, move by move through a room."""
-    house = House(SQLiteStore(path), Pace(cover_after=1e9))
-    await house.open()
-    room = await house.hall.make(created(NewTable("rush-hour", ["me", "me"]), HOST), code)
+    server = ServerState(SQLiteStore(path), Pace(cover_after=1e9))
+    await server.open()
+    room = await server.registry.make(created(NewTable("rush-hour", ["me", "me"]), HOST), code)
     while room.table.acting and room.table.sitting is not None:
         seat = room.table.acting[0]
         move = random.choice(room.table.sitting.legal(seat))
         await room.wish(partial(room.table.play, HOST.id, seat, move))
-    await house.close()
+    await server.close()
 
 
 def fill(path: Path, tables: int) -> None:

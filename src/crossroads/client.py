@@ -1,7 +1,7 @@
 """A seat at a table for a program.
 
     async with await Guest.named("http://127.0.0.1:8642", "Ada") as guest:
-        code = await guest.make_table("rush-hour", ["me", "easy", "easy"])
+        code = await guest.make_table(game, ["me", "easy", "easy"])
         async for look in guest.sit_at(code):
             if guest.is_asked(look):
                 await guest.play(look.scene.moves[0])

@@ -26,7 +26,8 @@ class AnyAction(VectorActionWrapper):
     """Turns any action into a legal one, because Gymnasium's checks choose without the mask."""
 
     def actions(self, actions: Any) -> Any:
-        masks = self.env.unwrapped._all.mask
+        env: Any = self.env.unwrapped
+        masks = env._all.mask
         legal = [np.flatnonzero(mask) for mask in masks]
         return np.array([moves[action % len(moves)] for moves, action in zip(legal, actions)])
 

@@ -60,13 +60,13 @@ def names(pile: Pile) -> list[str]:
     return [CARD_NAMES[one] for one in pile.card[: pile.size]]
 
 
-def table(*hands: str, draws: str = "", players: int = 2, **options: object) -> Any:
+def table(*hands: str, draws: str = "", players: int = 2, **options: Any) -> Any:
     """A table that deals these hands, and then these cards to draw."""
     dealer: Any = StackedDealer(" ".join([*hands, draws]))
     return Sitting(game, len(hands) or players, options, 0, dealer, "a test")
 
 
-def grid(*riders: tuple[int, int, str], draws: str = "", trick: int = 1, size: int = 8, **options: object) -> Any:
+def grid(*riders: tuple[int, int, str], draws: str = "", trick: int = 1, size: int = 8, **options: Any) -> Any:
     """Riders on an otherwise empty grid; seat 0 has the high cards, seat 1 the low ones, seat 2 diamonds in between."""
     sitting = table(*[HIGH, LOW, MIDDLE][: len(riders)], draws=draws, size=size, **options)
     s = sitting.state
@@ -425,7 +425,7 @@ def test_cr_24_the_match_is_over_as_soon_as_somebody_has_more_than_half(rounds: 
     assert (result.scores, result.winners, result.reason) == ([0, needed], [1], "match won")
 
 
-def shared_lead(*points: int, rounds: int = 3, **options: object) -> Any:
+def shared_lead(*points: int, rounds: int = 3, **options: Any) -> Any:
     """The last of the regular rounds, which seat 1 will win, of three riders who have these points."""
     sitting = grid(NORTH_EDGE, APART[1], (8, 8, "S"), rounds=rounds, **options)
     sitting.state.points[:3], sitting.state.round = list(points), rounds - 1

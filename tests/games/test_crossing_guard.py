@@ -1,4 +1,4 @@
-"""Crossing Guard XL!: a test for each ruling and each example of its page."""
+"""Crossing Guard XL!: a test for each ruling and each example of docs/games/crossing-guard.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
 from crossroads.games.crossing_guard.cards import COLOURS, DECK_A, DECK_B, GROUP
+from crossroads.games.crossing_guard.rules import State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
@@ -30,16 +32,27 @@ DECK = {
 CARD = {game.words.card_text(None, card): card for card in range(1, len(GROUP))}
 
 
-def table(top: str = "", players: int = 4, patrons: str = "RBGYP", first: int = 0, **options: object) -> Sitting:
-    """A table whose deck begins with these cards; the others follow in the order of the page."""
-    rest = list(DECK[str(options.get("deck", "A"))])
+class Table(Sitting):
+    """A sitting of this game."""
+
+    state: State
+
+    if TYPE_CHECKING:
+
+        def view(self, seat: int) -> State: ...
+
+
+def table(top: str = "", players: int = 4, patrons: str = "RBGYP", first: int = 0, **options: Any) -> Table:
+    """A table whose deck begins with these cards; the others follow.  Deck A has enough siblings for every case."""
+    options = {"deck": "A"} | options
+    rest = list(DECK[str(options["deck"])])
     for name in top.split():
         rest.remove(name)
     deals = [Deal(0, list(patrons)), Deal(0, [*top.split(), *rest])]
-    return Sitting(game, players, dict(options), first, WrittenDealer(deals, game.words), "a test")
+    return Table(game, players, dict(options), first, WrittenDealer(deals, game.words), "a test")
 
 
-def table_with_deck(cards: str, players: int = 4) -> Sitting:
+def table_with_deck(cards: str, players: int = 4) -> Table:
     """A table where a round begins with only these cards in the deck."""
     sitting = table(players=players)
     for pile in [*sitting.state.row, sitting.state.deck]:
@@ -60,15 +73,15 @@ def names(pile: Pile) -> str:
     return " ".join(game.words.card_text(None, card) for card in pile.card[: pile.size])
 
 
-def row(sitting: Sitting) -> list[str]:
+def row(sitting: Table) -> list[str]:
     return [names(pile) for pile in sitting.state.row]
 
 
-def hands(sitting: Sitting) -> list[list[int]]:
+def hands(sitting: Table) -> list[list[int]]:
     return [hand.card[: hand.size] for hand in sitting.state.hand[: sitting.players]]
 
 
-def bid(sitting: Sitting, *cards: int) -> list[str]:
+def bid(sitting: Table, *cards: int) -> list[str]:
     """All seats bid, seat 0 first; what was told at the reveal."""
     told: list[str] = []
     for seat, card in enumerate(cards):
@@ -76,20 +89,20 @@ def bid(sitting: Sitting, *cards: int) -> list[str]:
     return told
 
 
-def contest(sitting: Sitting, pile: int, *cards: int) -> list[str]:
+def contest(sitting: Table, pile: int, *cards: int) -> list[str]:
     """The chooser picks a pile, and all bid."""
     sitting.play(sitting.acting[0], f"pile {pile}")
     return bid(sitting, *cards)
 
 
-def play_round(sitting: Sitting, won_by: int | None = None) -> None:
+def play_round(sitting: Table, won_by: int | None = None) -> None:
     """A full round from left to right in which all bids tie; but the seat named, if any, wins the last pile."""
     for place in range(1, 8):
         swap = won_by is not None and place > 5
         contest(sitting, place, *[13 - place if swap and seat != won_by else place for seat in range(sitting.players)])
 
 
-def finished(claims: dict[int, str], players: int = 4, out: str = "", patrons: str = "RBGYP", **options: object) -> Sitting:
+def finished(claims: dict[int, str], players: int = 4, out: str = "", patrons: str = "RBGYP", **options: Any) -> Table:
     """A table where the game is over, with these cards claimed and out of play."""
     sitting = table(players=players, patrons=patrons, **options)
     s = sitting.state
@@ -102,12 +115,16 @@ def finished(claims: dict[int, str], players: int = 4, out: str = "", patrons: s
     return sitting
 
 
-def scores(sitting: Sitting) -> list[int]:
-    return sitting.result().scores
+def scores(sitting: Table) -> list[int]:
+    result = sitting.result()
+    assert result is not None
+    return result.scores
 
 
-def winners(sitting: Sitting) -> list[int]:
-    return sitting.result().winners
+def winners(sitting: Table) -> list[int]:
+    result = sitting.result()
+    assert result is not None
+    return result.winners
 
 
 def test_cg_1_everybody_holds_hustle_cards_1_to_7() -> None:
@@ -116,12 +133,32 @@ def test_cg_1_everybody_holds_hustle_cards_1_to_7() -> None:
 
 
 @pytest.mark.parametrize(("deck", "per_school"), [("A", 9), ("B", 10)])
-def test_cg_2_the_decks_are_those_of_the_page(deck: str, per_school: int) -> None:
-    """21 cards with the names of the page, and as many students of every school."""
+def test_cg_2_a_deck_has_21_cards_and_as_many_students_of_every_school(deck: str, per_school: int) -> None:
+    """Nine of each school in deck A, ten in deck B."""
     cards = DECK_A if deck == "A" else DECK_B
     assert Counter(game.words.card_text(None, card) for card in cards) == Counter(DECK[deck])
     assert [sum(GROUP[card].count(colour) for card in cards) for colour in COLOURS] == [per_school] * 5
-    assert game.options({})["deck"] == "A"
+
+
+def test_cg_2_deck_b_is_dealt_unless_deck_a_is_chosen() -> None:
+    """The students of a new table are those of deck B, which makes three nearly full rounds."""
+    sitting = Table(game, 4, {}, 0, SeedDealer("3", game.words), "3")
+    assert Counter(sitting.dealer.deals[1].cards or []) == Counter(DECK["B"])
+    assert sitting.record().options["deck"] == "B"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_cg_2_with_deck_b_the_third_round_has_five_piles_or_more(seed: int) -> None:
+    """Two siblings cover at most two places, so 21 cards make three rounds of 7, 7 and at least 5 piles."""
+    sitting = Table(game, 4, {}, 0, SeedDealer(str(seed), game.words), str(seed))
+    rounds = [len([pile for pile in row(sitting) if pile])]
+    while not sitting.is_over:
+        hand = hands(sitting)[0]
+        contest(sitting, next(place for place, pile in enumerate(row(sitting), 1) if pile), *[hand[0]] * 4)
+        if hands(sitting)[0] == [1, 2, 3, 4, 5, 6, 7]:
+            rounds.append(len([pile for pile in row(sitting) if pile]))
+    assert rounds[:2] == [7, 7]
+    assert 5 <= rounds[2] <= 7
 
 
 def test_cg_3_siblings_have_no_school_and_are_no_students() -> None:
@@ -584,11 +621,11 @@ def test_example_17_the_winner_takes_the_top_card_and_every_sibling_beneath() ->
 
 def test_deals_are_the_patrons_and_then_the_students_before_the_first_move() -> None:
     """Two shuffles of 5 and 21 cards, and none when a new round begins."""
-    sitting = Sitting(game, 3, {"deck": "B"}, 0, SeedDealer("5", game.words), "5")
+    sitting = Table(game, 3, {"deck": "B"}, 0, SeedDealer("5", game.words), "5")
     play_round(sitting)
     deals = sitting.record().deals
-    assert [(deal.at, len(deal.cards)) for deal in deals] == [(0, 5), (0, 21)]
-    assert [names(patron) for patron in sitting.state.patron[:3]] == deals[0].cards[:3]
+    assert [(deal.at, len(deal.cards or [])) for deal in deals] == [(0, 5), (0, 21)]
+    assert [names(patron) for patron in sitting.state.patron[:3]] == (deals[0].cards or [])[:3]
 
 
 def test_a_new_round_is_told() -> None:
@@ -604,7 +641,7 @@ def test_a_new_round_is_told() -> None:
     "text", ["bid 8", "bid 0", "bid 05", "bid  5", " bid 5", "Bid 5", "bid", "pile 0", "pile 8", "pile 1 2", "pass"]
 )
 def test_what_is_not_written_like_a_move_is_unreadable(text: str) -> None:
-    """Only the exact words of the page are a move."""
+    """Only the exact words of a move are one: single spaces, decimal numbers, no leading zeros."""
     with pytest.raises(Refusal) as refused:
         table().play(0, text)
     assert refused.value.code == "unreadable"
@@ -636,7 +673,7 @@ def test_every_card_stays_among_its_own_kind() -> None:
     chance = random.Random(3)
     for seed in range(6):
         deck = chance.choice("AB")
-        sitting = Sitting(game, chance.choice((2, 3, 4)), {"deck": deck}, 0, SeedDealer(str(seed), game.words), str(seed))
+        sitting = Table(game, chance.choice((2, 3, 4)), {"deck": deck}, 0, SeedDealer(str(seed), game.words), str(seed))
         while not sitting.is_over:
             s = sitting.state
             students = [*s.row, *s.claimed, s.out_of_play, s.deck]
@@ -653,7 +690,7 @@ def test_hints_are_positive_and_the_same_whatever_is_hidden() -> None:
     hinted = link.interpreted(game.rules, game.module("hints"))
     chance = random.Random(8)
     for seed in range(6):
-        sitting = Sitting(game, 2 + seed % 3, {}, 0, SeedDealer(str(seed), game.words), str(seed))
+        sitting = Table(game, 2 + seed % 3, {}, 0, SeedDealer(str(seed), game.words), str(seed))
         while not sitting.is_over:
             seat = chance.choice(sitting.acting)
             dream = sitting.view(seat)
@@ -675,10 +712,15 @@ def test_hints_keep_high_cards_for_what_matters_more_to_me_than_to_the_others() 
     assert best_bid(hinted, table(cards, players=2), "pile 2") == "bid 7"
 
 
-def best_bid(hinted: Any, sitting: Sitting, pile: str) -> str:
+def best_bid(hinted: Any, sitting: Table, pile: str) -> str:
     sitting.play(0, pile)
-    move = max(rules.legal(sitting.state, 0), key=lambda move: hinted.weight(sitting.state, 0, move))
-    return game.words.move_text(sitting.state, 0, move)
+    return heaviest(hinted, sitting, 0)
+
+
+def heaviest(hinted: Any, sitting: Table, seat: int) -> str:
+    """The move that the hints advise."""
+    move = max(rules.legal(sitting.state, seat), key=lambda move: hinted.weight(sitting.state, seat, move))
+    return game.words.move_text(sitting.state, seat, move)
 
 
 @pytest.mark.parametrize(("players", "games"), [(2, 40), (3, 90), (4, 120)])
@@ -717,3 +759,57 @@ def test_why_says_what_the_hints_think() -> None:
     bid(sitting, 5, 1, 2, 3)
     sitting.play(0, "pile 1")
     assert why("bid 7") == "No pile in the row matters more to you than this one, so bid your highest card."
+
+
+def test_hints_for_the_last_pile_do_not_make_all_guards_tie() -> None:
+    """Four guards, the same seven cards, one pile: the guard who gains most is advised the 7, the next the 6, and so on."""
+    hinted = link.interpreted(game.rules, game.module("hints"))
+    sitting = table_with_deck("RRBY")  # worth 6 to Red, 5 to Blue and to Yellow, 4 to Green; Blue sits before Yellow
+    sitting.play(0, "pile 1")
+    assert [heaviest(hinted, sitting, seat) for seat in range(4)] == ["bid 7", "bid 6", "bid 4", "bid 5"]
+
+
+def test_why_gives_every_guard_other_advice_for_the_last_pile() -> None:
+    """Only the guard who gains most is told to bid the highest card."""
+    sitting = table_with_deck("RRBY")
+    sitting.play(0, "pile 1")
+
+    def why(seat: int, card: int) -> str:
+        return game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, f"bid {card}"))
+
+    assert why(0, 7) == "This is the last pile, and nobody gains more from it than you."
+    assert why(1, 6).startswith("Another guard gains more from the last pile;")
+    assert why(3, 5).startswith("2 other guards gain more from the last pile;")
+    assert [why(seat, 7) for seat in (1, 2, 3)] == ["", "", ""]
+
+
+def test_why_knows_a_card_that_nobody_can_reach() -> None:
+    """A guard with the only 7 left is sure of the last pile, whoever gains more from it."""
+    sitting = table_with_deck("RR RRBY", players=3)
+    contest(sitting, 1, 7, 1, 7)
+    sitting.play(sitting.acting[0], "pile 2")
+    move = game.words.parse_move(sitting.state, 1, "bid 7")
+    assert game.words.why(sitting.state, 1, move) == "Nobody else holds a card as high, so it is sure to win."
+
+
+def test_why_tells_one_of_two_guards_that_a_higher_card_is_never_worse() -> None:
+    """With two players no third guard profits from a tie."""
+    sitting = table_with_deck("RRBY", players=2)
+    sitting.play(0, "pile 1")
+    for seat in range(2):
+        said = game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, "bid 7"))
+        assert said == "This is the last pile, and against one other guard a higher card is never worse."
+
+
+def test_a_pile_says_its_points_and_those_for_the_own_school() -> None:
+    """Red reads the bonus under the pile, Green and a spectator only the points; a lone sibling is one point."""
+    sitting = table("brother RR BB YY PP GYP BGY RRBY")  # RRBY covers the brother
+    assert notes(sitting, 0)[:3] == ["5 points, +2 for your school", "2 points, +2 for your school", "2 points"]
+    assert notes(sitting, 2)[:3] == notes(sitting, SPECTATOR)[:3] == ["5 points", "2 points", "2 points"]
+    assert notes(table_with_deck("sister"), 0) == ["1 point"]
+
+
+def notes(sitting: Table, seat: int) -> list[str]:
+    """What is written under the piles of the row."""
+    street = next(zone for zone in scene(sitting, seat).zones if zone.id == "street")
+    return [piece.note for piece in street.pieces if piece.note]

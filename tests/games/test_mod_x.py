@@ -12,15 +12,16 @@ from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.mod_x import board, patterns, rules
 from crossroads.games.mod_x.board import EMPTY, JOKER
-from crossroads.games.mod_x.state import Phase, State
+from crossroads.games.mod_x.state import CLAIM, Phase, State, X
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Refusal, Sitting
+from crossroads.table.verify import verify
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 game = Game("crossroads.games.mod_x")
-words = game.words
+words: Any = game.words
 BLACK, RED, ORANGE, YELLOW = range(4)
 LETTERS = ".KROYJ"  # by piece; a small letter is a score marker
 
@@ -121,9 +122,7 @@ def winners(s: State) -> list[int]:
 
 
 def standing(s: State) -> set[str]:
-    return {
-        " ".join(words.move_text(s, 0, rules.CLAIM + p).split()[1:]) for p in s.board.standing.card[: s.board.standing.size]
-    }
+    return {" ".join(words.move_text(s, 0, CLAIM + p).split()[1:]) for p in s.board.standing.card[: s.board.standing.size]}
 
 
 def jokers(s: State) -> set[int]:
@@ -198,8 +197,25 @@ def test_mx_7_six_in_a_row_are_two_patterns_that_overlap() -> None:
     s = position("3 .KKK.KK.")
     play(s, BLACK, "x e3")
     assert legal(s, BLACK, "claim") == {"claim row b3", "claim row c3"}
-    play(s, BLACK, "claim row b3", "claim row c3", "score")
+    play(s, BLACK, "claim row b3")
+    assert legal(s, BLACK) == {"score"}
+    play(s, BLACK, "score")
     assert scores(s)[BLACK] == 6
+
+
+def test_mx_7_with_a_choice_only_what_is_marked_of_six_in_a_row_is_scored() -> None:
+    """One of the two rows gives five points, both of them six."""
+    for claims, points in ((["claim row b3"], 5), (["claim row b3", "claim row c3"], 6)):
+        s = position("3 .KKK.KK.", combination="choice")
+        play(s, BLACK, "x e3", *claims, "score")
+        assert scores(s)[BLACK] == points
+
+
+def test_mx_7_fives_that_share_only_jokers_are_not_joined() -> None:
+    """Two rows of nine that overlap in a joker alone are claimed one by one."""
+    s = position("3 KKKKJ...\n4 ....K...\n5 ....K...\n6 ....K...", players=2)
+    play(s, BLACK, "x e7", "claim column e3")
+    assert legal(s, BLACK) == {"claim row a3", "score"}
 
 
 def test_mx_8_scored_pieces_go_back_to_their_owner() -> None:
@@ -222,20 +238,68 @@ def test_mx_9_manual_patterns_have_to_be_claimed_and_automatic_ones_score_at_onc
     assert acting(s) == [RED]
 
 
-def test_mx_10_a_claim_may_leave_patterns_out_and_auto_takes_all() -> None:
-    """Of a finished X and PLUS the player may score one, which breaks the other; automatic claims score both."""
-    text = """
-        2 KKK.....
-        3 K.K.....
-        4 KKK.....
+X_AND_PLUS = """
+    2 KKK.....
+    3 K.K.....
+    4 KKK.....
+"""
+
+
+def test_mx_10_a_claim_marks_all_that_is_joined_to_it() -> None:
+    """A finished X and PLUS share their centre: whichever of them is claimed, both are scored, as with automatic claims."""
+    for named in ("x b3", "plus b3"):
+        s = position(X_AND_PLUS)
+        play(s, BLACK, "x b3", f"claim {named}")
+        assert legal(s, BLACK) == {"score"}
+        play(s, BLACK, "score")
+        assert scores(s)[BLACK] == 9
+    s = position(X_AND_PLUS, claims="auto")
+    play(s, BLACK, "x b3")
+    assert scores(s)[BLACK] == 9
+
+
+def test_mx_10_patterns_are_joined_through_others() -> None:
+    """A row, a column that shares an X-piece with it, and a row that shares one with the column; not a row elsewhere."""
+    s = position(
         """
-    s = position(text)
+        1 KKKKK...
+        2 ....K...
+        3 ....K...
+        4 ....K...
+        5 KKKKK...
+        8 KKKKK...
+        """
+    )
+    play(s, BLACK, "claim row a5")
+    assert {words.pattern_text(p) for p in s.marked.card[: s.marked.size]} == {"row a5", "column e1", "row a1"}
+    assert legal(s, BLACK) == {"claim row a8", "score"}
+
+
+def test_mx_10_jokers_do_not_join() -> None:
+    """Rows of black and of red through one joker, and a second black one through another: each is a claim of its own."""
+    s = position(
+        """
+        1 J.......
+        2 KJKKK...
+        3 ..J.....
+        4 ...R....
+        5 ....R...
+        """,
+        turn=RED,
+        players=2,
+    )
+    play(s, RED, "x a8")
+    assert standing(s) == {"row a2", "fall a1"}
+    play(s, RED, "claim fall a1", "score")
+    assert s.board.piece[cell("a2")] == BLACK + 1
+
+
+def test_mx_10_with_a_choice_a_claim_marks_one_pattern() -> None:
+    """Of a finished X and PLUS the player may score one, which breaks the other."""
+    s = position(X_AND_PLUS, combination="choice")
     play(s, BLACK, "x b3", "claim x b3", "score")
     assert scores(s)[BLACK] == 5
     assert standing(s) == set()
-    s = position(text, claims="auto")
-    play(s, BLACK, "x b3")
-    assert scores(s)[BLACK] == 9
 
 
 def test_mx_11_when_an_overlooked_pattern_may_be_claimed() -> None:
@@ -321,6 +385,15 @@ def test_mx_17_no_new_marker_on_ones_own() -> None:
     assert scores(s)[BLACK] == 5
     assert s.markers[BLACK] == 13
     assert s.pieces[BLACK] == 15
+
+
+def test_mx_17_with_cover_a_marker_on_ones_own_is_used_up_for_nothing() -> None:
+    """Five markers are placed and four points won; the one beneath no longer counts, and the turn has placed markers."""
+    s = position("3 KKKKk...", players=2, own_markers="cover")
+    assert (scores(s)[BLACK], s.markers[BLACK]) == (1, 17)
+    s.quiet_turns = 20
+    play(s, BLACK, "x e3", "claim row a3", "score")
+    assert (scores(s)[BLACK], s.markers[BLACK], s.quiet_turns) == (5, 12, 0)
 
 
 def test_mx_18_a_marker_under_a_joker_stays_and_keeps_its_value() -> None:
@@ -544,6 +617,17 @@ def test_mx_29_short_markers_go_on_a_partners_last() -> None:
     assert scores(s) == [5, 0, 5, 0]
 
 
+def test_mx_29_with_cover_short_markers_go_on_ones_own_last() -> None:
+    """Three markers for a partner's cell, a bare one, an opponent's and two of one's own: one of these is covered too."""
+    options: dict[str, Any] = {"teams": True, "own_markers": "cover"}
+    s = position("3 KKKK....", under="3 kkor....", **options)
+    s.markers[BLACK] = 4
+    play(s, BLACK, "x e3", "claim row a3", "score")
+    assert s.markers[BLACK] == 0
+    assert [s.board.marker[cell(at)] - 1 for at in ("a3", "b3", "c3", "d3", "e3")] == [BLACK] * 5
+    assert words.reason(s) == "out of markers"
+
+
 def test_mx_29_exactly_the_last_marker_also_ends_the_game() -> None:
     """Five markers for five cells, and the game is over."""
     s = position("3 KKKK....")
@@ -612,6 +696,15 @@ def test_mx_33_any_marker_sets_the_count_to_0() -> None:
     s.quiet_turns = 20
     play(s, BLACK, "x e3", "claim row a3", "score")
     assert s.quiet_turns == 21
+
+
+def test_mx_33_a_marker_on_a_partners_or_on_ones_own_with_cover_sets_the_count_to_0() -> None:
+    """It is placed, though it adds nothing."""
+    for under, options in (("3 ooooo...", {"teams": True}), ("3 kkkkk...", {"own_markers": "cover"})):
+        s = position("3 KKKK....", players=4, under=under, **options)
+        s.quiet_turns = 20
+        play(s, BLACK, "x e3", "claim row a3", "score")
+        assert s.quiet_turns == 0
 
 
 def test_mx_34_teams_add_their_points_and_play_to_12() -> None:
@@ -718,31 +811,33 @@ def test_example_1_black_scores_the_x_on_b5() -> None:
 
 def test_example_2_red_scores_on_top_of_black() -> None:
     """The PLUS on d4 with the joker on e4: four markers, one of them over black's on c4."""
-    s = position(EXAMPLE_SCORED, turn=RED)
+    s = position(EXAMPLE_SCORED, turn=RED, combination="choice")
     assert standing(s) == set()
     play(s, RED, "x c4", "claim plus d4", "score")
     assert {at for at in range(64) if s.board.marker[at] == RED + 1} == cells("c4", "d3", "d4", "d5")
     assert scores(s) == [4, 4, 0, 0]
 
 
-def test_example_3_red_may_score_the_plus_alone_or_both() -> None:
+def test_example_3_the_plus_alone_as_printed_or_both() -> None:
     """The same X finishes row b4 too: the PLUS alone moves one joker, as printed; both give five points and move two."""
-    s = position(EXAMPLE_SCORED, turn=RED)
+    s = position(EXAMPLE_SCORED, turn=RED, combination="choice")
     play(s, RED, "x c4")
     assert standing(s) == {"plus d4", "row b4"}
     play(s, RED, "claim plus d4", "score", "joker h6")
     assert jokers(s) == cells("g2", "b4", "e6", "g7", "h6")
     assert s.board.piece[cell("f4")] == RED + 1
-    s = position(EXAMPLE_SCORED, turn=RED, claims="auto")
-    play(s, RED, "x c4")
-    assert scores(s) == [4, 5, 0, 0]
-    assert s.lifted.card[: s.lifted.size] == [cell("b4"), cell("e4")]
-    assert {at for at in range(64) if s.board.marker[at] == RED + 1} == cells("c4", "d3", "d4", "d5", "f4")
+    without: dict[str, Any] = {}
+    for moves, options in ((["x c4", "claim plus d4", "score"], without), (["x c4"], {"claims": "auto"})):
+        s = position(EXAMPLE_SCORED, turn=RED, **options)
+        play(s, RED, *moves)
+        assert scores(s) == [4, 5, 0, 0]
+        assert s.lifted.card[: s.lifted.size] == [cell("b4"), cell("e4")]
+        assert {at for at in range(64) if s.board.marker[at] == RED + 1} == cells("c4", "d3", "d4", "d5", "f4")
 
 
 def test_example_4_the_joker_on_h6_touches_another_and_finishes_nothing() -> None:
     """After the printed example no pattern stands, and orange has the turn."""
-    s = position(EXAMPLE_SCORED, turn=RED)
+    s = position(EXAMPLE_SCORED, turn=RED, combination="choice")
     play(s, RED, "x c4", "claim plus d4", "score")
     assert patterns.is_near(cell("h6"), cell("g7"))
     play(s, RED, "joker h6")
@@ -811,7 +906,7 @@ def test_example_10_x_and_plus_on_one_centre() -> None:
         4 KKK.....
         """
     )
-    play(s, BLACK, "x b3", "claim x b3", "claim plus b3", "score")
+    play(s, BLACK, "x b3", "claim x b3", "score")
     assert scores(s)[BLACK] == 9
     assert s.pieces[BLACK] == 15
 
@@ -913,6 +1008,119 @@ def test_a_pattern_may_be_claimed_before_placing_and_the_x_is_still_due() -> Non
     assert legal(s, RED) == {f"x {c}{r}" for c in "abcdefgh" for r in range(1, 9)}
 
 
+# What players have to notice
+
+
+def asked_alike(text: str, **settings: Any) -> State:
+    """A position at a table without helpers."""
+    s = position(text, **settings)
+    game.tabled.ask_alike(s)
+    return s
+
+
+def test_a_table_asks_in_every_turn_alike() -> None:
+    """After an X that finishes nothing the player ends the turn, and all others let it be, as after one that finishes a row."""
+    for at in ("h8", "e3"):
+        s = asked_alike("3 KKKK....", players=3)
+        play(s, BLACK, f"x {at}")
+        assert (acting(s), "done" in legal(s, BLACK)) == ([BLACK], True)
+        play(s, BLACK, "done")
+        assert acting(s) == [RED, ORANGE]
+        play(s, RED, "leave")
+        assert acting(s) == [ORANGE]
+        play(s, ORANGE, "leave")
+        assert (acting(s), s.phase) == ([RED], Phase.BEFORE)
+
+
+def test_a_table_asks_the_owner_of_an_overlooked_pattern_too() -> None:
+    """Black may not claim its own row in the pause after red's turn, and is asked all the same."""
+    s = asked_alike("3 KKKKK...", turn=RED, players=3)
+    play(s, RED, "x h8", "done")
+    assert acting(s) == [BLACK, ORANGE]
+    assert legal(s, BLACK) == {"leave"}
+
+
+def test_the_end_of_a_game_waits_for_the_end_of_the_turn() -> None:
+    """The last X ends the game when the player has ended the turn, whether or not it finished a row."""
+    for at in ("h8", "e3"):
+        s = asked_alike("3 KKKK....", players=2)
+        s.pieces[BLACK] = 1
+        play(s, BLACK, f"x {at}")
+        assert acting(s) == [BLACK]
+        play(s, BLACK, "done")
+        assert words.reason(s) == "out of pieces"
+
+
+def test_automatic_claims_ask_nobody() -> None:
+    """There is nothing to notice."""
+    s = asked_alike("3 KKKK....", claims="auto", players=2)
+    play(s, BLACK, "x h8")
+    assert acting(s) == [RED]
+
+
+def test_only_answers_where_something_can_be_claimed_are_recorded() -> None:
+    """What a table asks alike is played, and the record is the one of a game in which nobody was asked in vain."""
+    overlooked = 0
+    for number in range(30):
+        chance = random.Random(number)
+        tables: list[tuple[int, dict[str, object]]] = [(2, {}), (3, {"combination": "choice"}), (4, {"teams": True}), (4, {})]
+        players, options = chance.choice(tables)
+        sitting = Sitting(game, players, options, 0, SeedDealer(str(number), words), str(number), asks_alike=True)
+        while not sitting.is_over:
+            seat = chance.choice(sitting.acting)
+            overlooks = [text for text in ("done", "leave") if text in sitting.legal(seat) and chance.random() < 0.5]
+            found = words.move_text(sitting.state, seat, greedy_move(sitting.state, seat, chance))
+            sitting.play(seat, overlooks[0] if overlooks else found)
+            overlooked += bool(overlooks) and sitting.moves[-1] == sitting.made[-1]
+        assert verify(sitting.record(), {"mod-x": game}).finished
+        assert len(sitting.moves) < len(sitting.made)
+    assert overlooked > 20
+
+
+@pytest.mark.parametrize(
+    ("touch", "claim"),
+    [
+        ("touch a3", "claim row a3"),
+        ("touch e3", "claim row a3"),
+        ("touch e5", "claim column e3"),
+        ("touch e3 e4", "claim column e3"),
+    ],
+)
+def test_a_touch_claims_the_pattern_that_goes_through_the_cell(touch: str, claim: str) -> None:
+    """One cell is enough where only one pattern goes through it, or where all that do are scored together."""
+    s = position("3 KKKKK...\n4 ....K...\n5 ....K...\n6 ....K...\n7 ....K...")
+    assert words.gesture(s, BLACK, touch) == claim
+
+
+def test_a_touch_that_could_mean_several_patterns_claims_none() -> None:
+    """With a choice the corner of a row and a column is not enough; two cells of one of them are."""
+    s = position("3 KKKKK...\n4 ....K...\n5 ....K...\n6 ....K...\n7 ....K...", combination="choice")
+    assert words.gesture(s, BLACK, "touch e3") == ""
+    assert words.why_not(s, BLACK, words.parse_move(s, BLACK, "touch e3"))[0] == "several"
+    assert words.gesture(s, BLACK, "touch d3 e3") == "claim row a3"
+
+
+@pytest.mark.parametrize("text", ["3 KKKK....", "3 KKKKK..."])
+def test_mx_14_a_touch_elsewhere_is_refused_with_the_same_words_whatever_stands(text: str) -> None:
+    """Touching a lone X of red says nothing of black's row."""
+    s = asked_alike(text + "\n8 R.......", players=2)
+    play(s, BLACK, "x h1")
+    code, sentence = words.why_not(s, BLACK, words.parse_move(s, BLACK, "touch a8"))
+    assert code == "not-finished"
+    assert sentence == "No finished pattern goes through a8: it has five cells with pieces of one colour or jokers."
+    assert words.why_not(s, BLACK, words.parse_move(s, BLACK, "x a1"))[1].endswith(
+        "touch a finished pattern if you see one, or write done."
+    )
+
+
+@pytest.mark.parametrize("text", ["touch", "touch z9", "touch a1 a1", "touch a1 b1 c1 d1 e1 f1", "touch  a1"])
+def test_what_is_no_touch_is_not_read(text: str) -> None:
+    """Cells of the board, each once, five at most."""
+    s = position("3 KKKK....")
+    assert words.parse_move(s, BLACK, text) == -1
+    assert words.gesture(s, BLACK, text) == ""
+
+
 def test_refusals_say_what_would_be_right() -> None:
     """A sentence for each way to go wrong."""
 
@@ -934,7 +1142,9 @@ def test_refusals_say_what_would_be_right() -> None:
     assert refusal(s, BLACK, "done").startswith("place-an-x")
     assert refusal(s, BLACK, "claim row a3").startswith("not-finished row a3 is not a finished pattern")
     play(s, BLACK, "x a1")
-    assert refusal(s, BLACK, "x a2").startswith("no-x-now An X is placed on your own turn, one a turn; claim row a5")
+    assert refusal(s, BLACK, "x a2").startswith(
+        "no-x-now An X is placed on your own turn, one a turn; touch a finished pattern if you see one"
+    )
     assert refusal(s, BLACK, "leave").startswith("not-now It is your turn")
     play(s, BLACK, "claim row a5")
     assert refusal(s, BLACK, "done") == "marks-first You have marked row a5; score, or claim more of that colour."
@@ -948,7 +1158,7 @@ def test_refusals_say_what_would_be_right() -> None:
     s = position("3 KKKKK...\n5 RRRRR...", players=2)
     play(s, BLACK, "x h8", "done")
     assert refusal(s, RED, "claim row a5").startswith("your-own")
-    assert refusal(s, RED, "done") == "not-now Your turn is over; claim row a3 or another finished pattern, or write leave."
+    assert refusal(s, RED, "done") == "not-now Your turn is over; touch a finished pattern if you see one, or write leave."
     s = position("3 KKKK....", claims="auto")
     assert refusal(s, BLACK, "claim row a3").startswith("no-claims")
 
@@ -962,6 +1172,9 @@ def test_what_happens_is_told() -> None:
         return words.told(before, s, seat, words.parse_move(s, seat, text), ["Ann", "Bob", "Cid", "Dee"])
 
     s = position(EXAMPLE_SCORED, turn=RED)
+    play(s, RED, "x c4")
+    assert told(s, RED, "claim plus d4") == ["Bob claims plus d4, and row b4 with it."]
+    s = position(EXAMPLE_SCORED, turn=RED, combination="choice")
     assert told(s, RED, "x c4") == ["Bob puts an X on c4."]
     assert told(s, RED, "claim plus d4") == ["Bob claims plus d4."]
     assert told(s, RED, "score") == [
@@ -1000,7 +1213,7 @@ def random_positions(games: int) -> Iterable[State]:
             yield s
             seat = chance.choice(acting(s))
             moves = list(game.tabled.legal(s, seat))
-            eager = [m for m in moves if rules.X <= m < rules.CLAIM and board.finishes(s.board, m - rules.X, seat)]
+            eager = [m for m in moves if X <= m < CLAIM and board.finishes(s.board, m - X, seat)]
             game.tabled.apply(s, seat, chance.choice(eager or moves))
 
 
@@ -1055,7 +1268,7 @@ def test_worth_is_shared_by_those_who_share_the_victory() -> None:
     assert hints.worth(s, BLACK) == hints.worth(s, ORANGE) > 0.9
 
 
-def greedy_move(s: State, seat: int, chance: random.Random) -> int:
+def greedy_move(s: Any, seat: int, chance: random.Random) -> int:
     hints = link.interpreted(game.rules, game.module("hints"))
     moves = list(game.tabled.legal(s, seat))
     weights = [hints.weight(s, seat, move) for move in moves]

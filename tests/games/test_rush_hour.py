@@ -1,4 +1,4 @@
-"""Rush Hour: one test for each ruling and each worked example of its page.
+"""Rush Hour: one test for each ruling and each worked example of docs/games/rush-hour.md.
 
 Rows are written as lists of slots, the front first; a slot is a list of cards, the bottom first, and an empty one is a gap.
 """
@@ -92,7 +92,7 @@ def acting(s: Any) -> list[int]:
 def deal_from_top(players: int, top: list[str], **options: Any) -> Any:
     """A sitting whose first deal has these cards on top, in this order, and whose second deal is in the order of the pile."""
     sitting = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
-    deck = Counter(sitting.dealer.deals[0].cards)
+    deck = Counter(sitting.dealer.deals[0].cards or [])
     rest = list((deck - Counter(top)).elements())
     deals = [Deal(0, top + rest)]
     rows = int(options.get("rows", 3))
@@ -145,7 +145,7 @@ def test_rh_5_a_card_too_small_takes_any_row_and_starts_it() -> None:
 
 
 def test_rh_6_an_open_row_may_be_chosen_and_must_be_where_no_number_is_lower() -> None:
-    """26 has the choice of 25 and the open row; 4 goes to the open row by itself."""
+    """26 has the choice of 25 and the open row, but not of 9, which is further away; 4 goes to the open row by itself."""
     rows = [single(9), single(25), single(31, P)]
     assert choices(one(rows, 26), 0) == ["row 2", "row 3"]
     assert rows_of(one(rows, 4))[2][:3] == single(31, P, 4)
@@ -485,6 +485,30 @@ def test_rh_38_hands_get_smaller_if_need_be_and_the_option_keeps_its_value() -> 
     assert with_trailer.hand[0].size == with_trailer.hand[1].size == 4
 
 
+@pytest.mark.parametrize(
+    ("players", "options", "dealt", "better"),
+    [
+        (5, {"high": 10}, "one card instead of 10", "Numbers up to 30 would give 6 to each."),
+        (4, {"high": 10}, "2 cards instead of 10", "Numbers up to 20 would give 5 to each."),
+        (5, {"high": 10, "hand": 5}, "one card instead of 5", "Numbers up to 30 would give 5 to each."),
+        (5, {"specials": False}, "7 cards instead of 10", ""),
+    ],
+)
+def test_rh_38_a_host_is_told_when_hands_get_smaller(players: int, options: dict[str, object], dealt: str, better: str) -> None:
+    """The advice names the cards that are really dealt and, if they are few, the numbers that would give more."""
+    said = game.advice(players, options)
+    assert dealt in said
+    assert said.endswith(better)
+    sitting: Any = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
+    assert sitting.state.hand[0].size == (1 if dealt.startswith("one") else int(dealt[0]))
+
+
+def test_rh_38_a_host_whose_cards_suffice_is_told_nothing() -> None:
+    """Ten cards for five players are there with all numbers, and for two with numbers up to 20."""
+    assert game.advice(5, {}) == ""
+    assert game.advice(2, {"high": 20}) == ""
+
+
 def test_rh_39_without_specials_there_are_forty_cards_or_fifty_plain_ones() -> None:
     """Hands get smaller: 9 with four players, 7 with five."""
     s: Any = game.new_state(2, {"specials": False})
@@ -608,7 +632,7 @@ def test_example_11_26_may_go_to_25_or_behind_police_but_not_to_9() -> None:
     sitting.state = one([single(9), single(25), single(31, P)], 26)
     assert sitting.legal(0) == ["row 2", "row 3"]
     with pytest.raises(Refusal, match="has to go behind 25; row 1 ends with 9"):
-        sitting.check(0, "row 1")
+        sitting.checked(0, "row 1")
 
 
 def test_example_12_tow_truck_8_behind_5_9_21() -> None:

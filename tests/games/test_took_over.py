@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,7 +11,7 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.piles import add, clear
-from crossroads.games.took_over.rules import HAND, OPEN, Phase
+from crossroads.games.took_over.rules import HAND, OPEN, Phase, State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.sitting import Refusal, Sitting
 
@@ -21,9 +21,19 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
 HINTS = link.interpreted(GAME.rules, GAME.module("hints"))
 
 
-def table(hands: list[list[int]], row: list[int], stacks: list[list[int]] | None = None, **options: object) -> Sitting:
+class Table(Sitting):
+    """A sitting of this game."""
+
+    state: State
+
+    if TYPE_CHECKING:
+
+        def view(self, seat: int) -> State: ...
+
+
+def table(hands: list[list[int]], row: list[int], stacks: list[list[int]] | None = None, **options: object) -> Table:
     """A table in the middle of a game: seat 0 is to place, or to open a round if there is no row.  Stacks are top first."""
-    sitting = Sitting(GAME, len(hands), options, 0, SeedDealer("1", GAME.words), "1")
+    sitting = Table(GAME, len(hands), options, 0, SeedDealer("1", GAME.words), "1")
     sitting.names = NAMES[: len(hands)]
     s: Any = sitting.state
     for seat, hand in enumerate(hands):
@@ -40,13 +50,13 @@ def lay(pile: Any, cards: list[int]) -> None:
         add(pile, card)
 
 
-def dealt(cards: list[int], players: int, first: int = 0, **options: object) -> Sitting:
+def dealt(cards: list[int], players: int, first: int = 0, **options: object) -> Table:
     """A new game with these cards, top card first."""
     dealer = WrittenDealer([Deal(0, [str(card) for card in cards])], GAME.words)
-    return Sitting(GAME, players, options, first, dealer, "")
+    return Table(GAME, players, options, first, dealer, "")
 
 
-def play(sitting: Sitting, *moves: tuple[int, str]) -> list[str]:
+def play(sitting: Table, *moves: tuple[int, str]) -> list[str]:
     """Make moves; what the last one told."""
     told = []
     for seat, text in moves:
@@ -58,23 +68,23 @@ def cards(pile: Any) -> list[int]:
     return pile.card[: pile.size]
 
 
-def row(sitting: Sitting) -> list[int]:
+def row(sitting: Table) -> list[int]:
     return cards(sitting.state.row)
 
 
-def hand(sitting: Sitting, seat: int) -> list[int]:
+def hand(sitting: Table, seat: int) -> list[int]:
     return cards(sitting.state.hand[seat])
 
 
-def hand_sizes(sitting: Sitting) -> list[int]:
+def hand_sizes(sitting: Table) -> list[int]:
     return [sitting.state.hand[seat].size for seat in range(sitting.players)]
 
 
-def stack_sizes(sitting: Sitting) -> list[int]:
+def stack_sizes(sitting: Table) -> list[int]:
     return [sitting.state.stack[seat].size for seat in range(sitting.players)]
 
 
-def refusal(sitting: Sitting, seat: int, text: str) -> str:
+def refusal(sitting: Table, seat: int, text: str) -> str:
     """The code with which a move is refused."""
     before = sitting.state.copy()
     with pytest.raises(Refusal) as caught:
@@ -83,7 +93,7 @@ def refusal(sitting: Sitting, seat: int, text: str) -> str:
     return caught.value.code
 
 
-def eleven_before_fifteen(*taker: int) -> Sitting:
+def eleven_before_fifteen(*taker: int) -> Table:
     """The page's example: the row began with 15, seat 0 has placed 11, and seat 1 holds these cards."""
     sitting = table(
         [[8, 11, 40], list(taker), [1, 2]], [15, 18], [list(range(21, 26)), list(range(31, 36)), list(range(41, 46))]
@@ -432,7 +442,7 @@ def test_to_20_while_the_window_is_open_the_taker_comes_before_the_next_card() -
 
 def test_to_21_every_round_uses_a_card_so_a_game_of_nothing_but_passes_ends() -> None:
     """Even when everybody passes whenever it is allowed."""
-    sitting = Sitting(GAME, 5, {"voluntary_pass": True}, 2, SeedDealer("3", GAME.words), "3")
+    sitting = Table(GAME, 5, {"voluntary_pass": True}, 2, SeedDealer("3", GAME.words), "3")
     while not sitting.is_over and len(sitting.moves) < 2000:
         seat = sitting.acting[0]
         sitting.play(seat, "pass" if "pass" in sitting.legal(seat) else sitting.clock_move(seat))
@@ -483,8 +493,8 @@ def test_to_25_with_two_players_the_opponent_takes_over() -> None:
 @pytest.mark.parametrize(("low", "high", "players"), [(1, 12, 2), (1, 30, 5), (26, 50, 4), (21, 50, 5), (39, 50, 2)])
 def test_to_26_any_range_that_gives_everybody_six_cards_is_played(low: int, high: int, players: int) -> None:
     """Exactly the cards of the range are dealt; one player more would be too many."""
-    sitting = Sitting(GAME, players, {"low": low, "high": high}, 0, SeedDealer("1", GAME.words), "1")
-    assert sorted(map(int, sitting.dealer.deals[0].cards)) == list(range(low, high + 1))
+    sitting = Table(GAME, players, {"low": low, "high": high}, 0, SeedDealer("1", GAME.words), "1")
+    assert sorted(map(int, sitting.dealer.deals[0].cards or [])) == list(range(low, high + 1))
     assert min(hand_sizes(sitting)) == HAND
     with pytest.raises(BadOption, match=f"{players} players need at least {HAND * players} cards"):
         GAME.new_state(players, {"low": low, "high": low + HAND * players - 2})

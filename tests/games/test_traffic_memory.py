@@ -1,10 +1,10 @@
-"""Traffic-Memory: every ruling and every example of its page."""
+"""Traffic-Memory: every ruling and every example of docs/games/traffic-memory.md."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,12 +12,24 @@ from crossroads.engine import link, seed
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.traffic_memory import hints
-from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, known, take
+from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, State, known, take
+from crossroads.games.traffic_memory.scene import columns_for
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 game = Game("crossroads.games.traffic_memory")
 slow = link.interpreted(game.rules, hints)
+
+
+class Table(Sitting):
+    """A sitting of this game."""
+
+    state: State
+
+    if TYPE_CHECKING:
+
+        def view(self, seat: int) -> State: ...
 
 
 def deck(low: int = 1, high: int = 30, specials: bool = False, **_: object) -> list[str]:
@@ -26,16 +38,16 @@ def deck(low: int = 1, high: int = 30, specials: bool = False, **_: object) -> l
     return numbers + ["police"] * ((count + 1) // 2) + ["ambulance"] * (count // 2)
 
 
-def table(*cards: int | str, players: int = 2, first: int = 0, **options: Any) -> Sitting:
+def table(*cards: int | str, players: int = 2, first: int = 0, **options: Any) -> Table:
     """A table with these cards in the first places, and all others behind them."""
     rest = deck(**options)
     top = [str(card) for card in cards]
     for card in top:
         rest.remove(card)
-    return Sitting(game, players, options, first, WrittenDealer([Deal(0, top + rest)], game.words), "written")
+    return Table(game, players, options, first, WrittenDealer([Deal(0, top + rest)], game.words), "written")
 
 
-def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **options: Any) -> Sitting:
+def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **options: Any) -> Table:
     """A table on which only these cards are left, in the first places; one player has taken all the others."""
     sitting = table(*cards, players=players, **options)
     s = sitting.state
@@ -45,7 +57,7 @@ def table_left_with(*cards: int | str, taker: int = 1, players: int = 2, **optio
     return sitting
 
 
-def turn_up(sitting: Sitting, *places: int) -> list[str]:
+def turn_up(sitting: Table, *places: int) -> list[str]:
     """The player on turn opens these places; what was told of the last."""
     told = []
     for place in places:
@@ -53,25 +65,25 @@ def turn_up(sitting: Sitting, *places: int) -> list[str]:
     return told
 
 
-def taken(sitting: Sitting, seat: int) -> list[str]:
+def taken(sitting: Table, seat: int) -> list[str]:
     pile = sitting.state.taken[seat]
     return [game.words.card_text(sitting.state, card) for card in pile.card[: pile.size]]
 
 
-def lies_face_down(sitting: Sitting, *places: int) -> bool:
+def lies_face_down(sitting: Table, *places: int) -> bool:
     return all(sitting.state.table[place - 1] == BACK for place in places)
 
 
-def has_passed(sitting: Sitting, to: int = 1) -> bool:
+def has_passed(sitting: Table, to: int = 1) -> bool:
     """Whether a new turn has begun, with this seat's first card."""
     return sitting.acting == [to] and sitting.state.open.size == 0
 
 
-def may_stop(sitting: Sitting) -> bool:
+def may_stop(sitting: Table) -> bool:
     return "stop" in sitting.legal(sitting.acting[0])
 
 
-def goes_on(sitting: Sitting, *, count: int) -> bool:
+def goes_on(sitting: Table, *, count: int) -> bool:
     """Whether seat 0 is asked for another card, with so many open."""
     return sitting.acting == [0] and sitting.state.open.size == count
 
@@ -96,8 +108,8 @@ def test_tm_1_five_numbers_are_too_few() -> None:
 def test_tm_2_the_number_of_specials_follows_from_the_numbers(high: int, police: int, ambulances: int) -> None:
     """Eight for fifty numbers, fewer in proportion; half of them are police cars, rounded up."""
     cards = SeedDealer("3", game.words)
-    Sitting(game, 2, {"high": high, "specials": True}, 0, cards, "3")
-    count = Counter(cards.deals[0].cards)
+    Table(game, 2, {"high": high, "specials": True}, 0, cards, "3")
+    count = Counter(cards.deals[0].cards or [])
     assert (count["police"], count["ambulance"]) == (police, ambulances)
 
 
@@ -277,11 +289,20 @@ def test_tm_13_a_number_and_a_special_need_a_third_card(pair: tuple[int | str, .
             assert taken(sitting, 0) == []
 
 
-def test_tm_14_a_gap_ends_the_turn() -> None:
-    """21 and 23 are no neighbours, and by default nobody hopes for a special."""
-    sitting = table(21, 23, specials=True)
+def test_tm_14_a_gap_ends_the_turn_without_gap_hope() -> None:
+    """21 and 23 are no neighbours, and at this table nobody hopes for a special."""
+    sitting = table(21, 23, specials=True, gap_hope=False)
     turn_up(sitting, 1, 2)
     assert has_passed(sitting)
+
+
+def test_tm_14_a_gap_is_hoped_for_unless_the_table_says_otherwise() -> None:
+    """The printed example, 21, 23 and a special, is taken at a table where nothing but the specials was chosen."""
+    sitting = table(21, 23, "police", 30, specials=True)
+    turn_up(sitting, 1, 2)
+    assert goes_on(sitting, count=2)
+    turn_up(sitting, 3, 4)
+    assert taken(sitting, 0) == ["21", "23", "police"]
 
 
 @pytest.mark.parametrize("third", ["police", 22])
@@ -398,7 +419,7 @@ def test_tm_19_an_open_card_is_seen_by_all_until_the_next_card_is_opened() -> No
     assert not any(sitting.state.glimpse)
 
 
-def on_the_table(sitting: Sitting, seat: int) -> list[int]:
+def on_the_table(sitting: Table, seat: int) -> list[int]:
     """What lies there for the seat to see, if it remembers nothing."""
     view = sitting.view(seat)
     sitting.rules.forget(view)
@@ -445,7 +466,7 @@ def test_tm_20_the_clock_stops_where_it_may_and_else_opens_the_lowest_place() ->
     assert game.tabled.clock_move(sitting.view(1), 1) == 5
 
 
-# The examples of the page.
+# The examples of docs/games/traffic-memory.md.
 
 
 def test_example_1_ten_and_twenty_two_go_back() -> None:
@@ -723,3 +744,64 @@ def test_advice_names_no_number() -> None:
         said = why(sitting.state, 0, move)
         assert said.endswith(".")
         assert not any(letter.isdigit() for letter in said)
+
+
+PROMPTS = [
+    ((), {}, "Open a card."),
+    ((11,), {}, "Find 10 or 12."),
+    ((1,), {}, "Find 2."),
+    ((30,), {}, "Find 29."),
+    ((11,), {"specials": True}, "Find 10 or 12; a special card helps, too."),
+    (
+        ("police",),
+        {"specials": True},
+        "A police car stands for any number. Open a second card, then a third that makes a run of them.",
+    ),
+    ((10, 9), {}, "A run! Find 8 or 11 to go on, or stop and take these."),
+    ((10, 9), {"specials": True}, "A run! Find 8, 11 or a special card to go on, or stop and take these."),
+    ((10, 9, 11), {}, "Find 8 or 12. A card that does not fit goes back, and you take the others."),
+    ((10, 9), {"may_stop": "never"}, "Find 8 or 11. A card that does not fit goes back, and you take the others."),
+    (
+        (11, "police"),
+        {"specials": True},
+        "Find 9, 10, 12, 13 or another special card. If the third card does not fit, all three go back.",
+    ),
+    (("police", "ambulance"), {"specials": True}, "Find any number. If the third card does not fit, all three go back."),
+    ((21, 23), {"specials": True}, "Find 22 or a special card. If the third card does not fit, all three go back."),
+]
+
+
+@pytest.mark.parametrize(("cards", "options", "prompt"), PROMPTS)
+def test_the_prompt_names_what_fits(cards: tuple[int | str, ...], options: dict[str, Any], prompt: str) -> None:
+    """Numbers, because a neighbour might be the card beside it; and what goes back if the card does not fit."""
+    sitting = table(*cards, **options)
+    turn_up(sitting, *range(1, len(cards) + 1))
+    assert scene(sitting, 0).prompt == prompt
+
+
+def test_the_prompt_names_taken_numbers_too() -> None:
+    """Who has taken which number is for the players to remember: with 10 gone, 11 still asks for 10 or 12."""
+    sitting = table_left_with(11, 12, 13, 1, 2)
+    turn_up(sitting, 1)
+    assert scene(sitting, 0).prompt == "Find 10 or 12."
+
+
+def test_the_prompt_says_when_nothing_can_fit() -> None:
+    """A run of all numbers in play cannot grow, but the next card has to be opened."""
+    sitting = table(1, 2, 3, 4, 5, 6, "police", high=6, specials=True)
+    turn_up(sitting, 1, 2, 3, 4, 5, 6)
+    assert scene(sitting, 0).prompt.startswith("Nothing can fit any more, but you have to open a card.")
+
+
+@pytest.mark.parametrize(("places", "columns"), [(12, 4), (25, 5), (30, 6), (35, 7), (50, 9), (58, 9)])
+def test_the_table_is_nearly_square(places: int, columns: int) -> None:
+    """Thirty cards lie 6 x 5; other numbers lie with few empty places at the end."""
+    assert columns_for(places) == columns
+
+
+@pytest.mark.parametrize("places", range(6, PLACES + 1))
+def test_no_table_is_wider_than_two_thirds_more_than_high(places: int) -> None:
+    """Any number of cards fits its grid, which is at least as wide as high and never a long strip."""
+    columns = columns_for(places)
+    rows = -(-places // columns)
+    assert rows <= columns <= rows * 5 / 3

@@ -13,10 +13,10 @@ from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
 from crossroads.lab.tournament import play_game, seatings, standings
-from crossroads.players.levels import HARD, LEVELS, UnknownLevel, level
+from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Budget, Thinker, thinker
+from crossroads.players.thinking import Thinker, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game

@@ -55,7 +55,8 @@ def sittings(game: Game) -> Iterator[Sitting]:
 def reachable(made: Scene) -> tuple[set[str], list[str]]:
     """The moves that pieces, places and buttons make, and the words that picking adds."""
     pieces = [piece for zone in made.zones for piece in zone.pieces]
-    moves = {thing.move for thing in [*pieces, *made.zones, *made.buttons] if thing.move}
+    touched = [piece.move for piece in pieces] + [zone.move for zone in made.zones] + [button.move for button in made.buttons]
+    moves = set(filter(None, touched))
     return moves, [piece.pick for piece in pieces if piece.pick]
 
 
@@ -67,13 +68,27 @@ def is_covered(move: str, moves: set[str], picks: list[str], made: Scene) -> boo
 
 
 def test_every_legal_move_is_within_reach_and_nothing_else(sittings: Iterator[Sitting]) -> None:
-    """Pieces, places, buttons, picking and typing offer the legal moves, and only those."""
+    """Pieces, places, buttons, picking and typing offer the legal moves, and only those, where the table has helpers."""
+    for sitting in sittings:
+        sitting.helpers = True
+        for seat in range(sitting.players):
+            made = scene(sitting, seat)
+            moves, picks = reachable(made)
+            assert made.moves == sitting.legal(seat)
+            assert moves <= set(made.moves)
+            assert all(is_covered(move, moves, picks, made) for move in made.moves), (made.moves, moves, picks)
+
+
+def test_what_players_have_to_notice_can_be_picked_but_is_not_listed(game: Game, sittings: Iterator[Sitting]) -> None:
+    """Without helpers a scene lists all other moves; the rest is tried by touching, whether or not it is legal."""
     for sitting in sittings:
         for seat in range(sitting.players):
             made = scene(sitting, seat)
             moves, picks = reachable(made)
-            assert moves <= set(made.moves)
-            assert all(is_covered(move, moves, picks, made) for move in made.moves), (made.moves, moves, picks)
+            assert all(is_covered(move, moves, picks, made) for move in made.moves)
+            assert {move.split()[0] for move in moves - set(made.moves)} <= {made.picking}
+            noticed = [text for text in sitting.legal(seat) if text not in made.moves]
+            assert not noticed or (game.words.HELPERS and made.picking and picks)
 
 
 def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[Sitting]) -> None:

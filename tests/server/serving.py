@@ -12,7 +12,7 @@ import websockets
 
 from bench.server.wires import serving
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.server.app import make_app
 from tests.patience import PATIENCE
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from crossroads.house.store import Store
-    from crossroads.server.app import House
+    from crossroads.server.state import ServerState
 
 QUICK = Pace(bot_pause=0.0, cover_after=3600.0)
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
@@ -29,10 +29,12 @@ _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer
 class Running:
     """Where a server is."""
 
-    def __init__(self, port: int, house: House) -> None:
+    def __init__(self, port: int, state: ServerState) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}/ws"
-        self.house = house
+        self.state = state
+        self.registry = state.registry
+        self.metrics = state.metrics
 
     async def guest(self, name: str) -> Person:
         async with httpx.AsyncClient(base_url=self.url) as http:
@@ -116,4 +118,4 @@ async def running(store: Store, pace: Pace = QUICK) -> AsyncIterator[Running]:
     """A server over a store until the block ends."""
     app = make_app(store, pace)
     async with serving(app) as port:
-        yield Running(port, app.state.house)
+        yield Running(port, app.state.server)

@@ -11,7 +11,7 @@ import pytest
 from bench.server.kills import trial
 from bench.server.postgres import Postgres
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.house.store import Card, Ended, Held, Line, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
@@ -109,7 +109,7 @@ async def test_two_processes_serve_the_same_table(postgres: Postgres) -> None:
         async with ann.at(code) as here, bob.at(code) as there:
             await asyncio.gather(play_on(here), play_on(there))
             assert said(here) == said(there)
-        assert await two.house.store.record(code)
+        assert await two.registry.services.store.record(code)
 
 
 def said(tab: Tab) -> list[m.Event]:

@@ -9,8 +9,8 @@ import pytest
 from bench.server.fuzz import throw
 from bench.server.secrets import Leak, watch_games
 from crossroads import games
-from crossroads.house.rooms import Room
-from crossroads.table.sitting import Sitting
+from crossroads.house.looks import Looks
+from crossroads.table.sitting import Refusal, Sitting
 from tests.server.serving import Running
 
 
@@ -29,15 +29,15 @@ async def test_so_it_is_over_a_real_socket() -> None:
 
 async def test_a_look_that_tells_of_other_hands_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a look said what another seat holds, the comparison fails."""
-    honest = Room._seen_from
+    honest = Looks._seen_from
 
-    def leaking(room: Room, seat: int) -> object:
-        look = honest(room, seat)
-        assert room.table.sitting is not None
-        look.scene.prompt += str(room.table.sitting.state)
+    def leaking(looks: Looks, seat: int) -> object:
+        look = honest(looks, seat)
+        assert looks.table.sitting is not None
+        look.scene.prompt += str(looks.table.sitting.state)
         return look
 
-    monkeypatch.setattr(Room, "_seen_from", leaking)
+    monkeypatch.setattr(Looks, "_seen_from", leaking)
     with pytest.raises(Leak):
         await watch_games("rush-hour", 1, most_moves=10)
 
@@ -62,6 +62,13 @@ async def test_a_refusal_that_tells_of_other_hands_would_be_found(monkeypatch: p
         await watch_games("rush-hour", 1, most_moves=30)
 
 
+async def test_a_reason_that_tells_of_other_hands_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the answer to why a card cannot be played were made from more than the seat's view, the comparison fails."""
+    monkeypatch.setattr(Sitting, "why_not", lambda sitting, seat, text: Refusal("no", f"They hold {sitting.state.hand}."))
+    with pytest.raises(Leak):
+        await watch_games("rush-hour", 1, most_moves=30)
+
+
 async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> None:
     """A thousand messages from somebody without a seat; the log stays clean."""
     answers = await throw(server.url, 1000)
@@ -71,8 +78,8 @@ async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> 
 
 
 def test_nothing_secret_is_logged() -> None:
-    """No logging call of the server mentions a token, a seed, a move or a message's text."""
-    for file in Path("src/crossroads/server").glob("*.py"):
+    """No logging call of the server or the house mentions a token, a seed, a move or a message's text."""
+    for file in [*Path("src/crossroads/server").glob("*.py"), *Path("src/crossroads/house").glob("*.py")]:
         for line in file.read_text().splitlines():
             if "logger." in line:
                 assert not {"token", "seed", "move,", "text"} & set(line.replace(")", " ").replace(".", " ").split()), line

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from bench.server.start import fill
-from crossroads.house.rooms import Pace
-from crossroads.server.app import House
+from crossroads.house.services import Pace
 from crossroads.server.sqlite import SQLiteStore
+from crossroads.server.state import ServerState
 from tests.patience import PATIENCE
 
 
@@ -51,13 +51,13 @@ def count_steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def open_and_look_around(path: Path) -> None:
-    house = House(SQLiteStore(path), Pace())
-    await house.open()
-    await house.hall.look_after_once()
-    await house.store.lobby(50)
-    await house.store.recent(30)
-    assert not house.hall.rooms, "a finished table was opened"
-    await house.close()
+    server = ServerState(SQLiteStore(path), Pace())
+    await server.open()
+    await server.registry.look_after_once()
+    await server.store.lobby(50)
+    await server.store.recent(30)
+    assert not server.registry.rooms, "a finished table was opened"
+    await server.close()
 
 
 def test_a_store_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:

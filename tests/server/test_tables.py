@@ -14,11 +14,11 @@ from websockets.frames import Frame, Opcode
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.house.store import Line
 from crossroads.players.levels import level
 from crossroads.players.player import Player
-from crossroads.server.gathering import Gathering, GatheringWebSockets, framed
+from crossroads.server.batching import BatchingTransport, BatchingWebSockets, framed
 from crossroads.server.limits import ByAddress
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
@@ -171,7 +171,7 @@ async def test_every_refusal_has_a_code_and_changes_nothing(server: Running) -> 
         assert await tab.refusal(tab.hello) == "hello-once"
         await tab.say(m.Ping(7.0))
         assert (await tab.next(m.Pong)).sent == 7.0
-        assert (await server.house.hall.room(code)).table.entries == look.number
+        assert (await server.registry.room(code)).table.entries == look.number
 
 
 async def test_a_hidden_choice_made_before_anothers_was_heard_of_is_taken(server: Running) -> None:
@@ -195,18 +195,18 @@ async def test_choices_that_come_together_are_written_and_shown_together(
         await two.say(m.Sit(1))
         await three.say(m.Sit(2))
         looks = [await tab.next(m.Look) for tab in (one, two, three)]
-        go_on, honest, written = asyncio.Event(), server.house.store.append, list[int]()
+        go_on, honest, written = asyncio.Event(), server.registry.services.store.append, list[int]()
 
         async def slow(code: str, *lines: Line) -> bool:
             await go_on.wait()
             written.append(len(lines))
             return await honest(code, *lines)
 
-        monkeypatch.setattr(server.house.store, "append", slow)
+        monkeypatch.setattr(server.registry.services.store, "append", slow)
         for tab, look in zip((one, two, three), looks):
             await move_once(tab, look)
         async with asyncio.timeout(PATIENCE):
-            while len(server.house.hall.rooms[code]._jobs) < 3:
+            while len(server.registry.rooms[code].turns.waiting) < 3:
                 await asyncio.sleep(0.01)
         heard, first = len(one.heard), looks[0].number + 1
         go_on.set()
@@ -219,7 +219,7 @@ async def test_choices_that_come_together_are_written_and_shown_together(
 async def test_a_seat_left_empty_is_covered_and_given_back(server: Running) -> None:
     """After the stated time a bot plays for Bob; when he is back it stops."""
     ann, bob, code = await two_people(server)
-    server.house.hall.pace = Pace(bot_pause=0.0, cover_after=0.3)
+    server.registry.services.pace = Pace(bot_pause=0.0, cover_after=0.3)
     async with ann.at(code) as tab:
         async with bob.at(code):
             pass
@@ -228,7 +228,7 @@ async def test_a_seat_left_empty_is_covered_and_given_back(server: Running) -> N
         async with bob.at(code) as back:
             assert back.welcome.seats == [1]
             await tab.next(m.Event, said=["Bob is back."])
-    info = (await server.house.hall.room(code)).info()
+    info = (await server.registry.room(code)).looks.info()
     assert not info.seats[1].covered
 
 
@@ -250,11 +250,11 @@ async def test_a_rematch_is_one_table_for_all_who_ask(server: Running) -> None:
         await two.say(m.Rematch())
         following = [await next_table(tab) for tab in (one, two)]
         assert following[0] == following[1]
-    info = (await server.house.hall.room(following[0])).info()
+    info = (await server.registry.room(following[0])).looks.info()
     assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
     assert info.state == "playing"
     async with asyncio.timeout(PATIENCE):  # the table that Bob's wish made is put away
-        while len(await server.house.store.mine(ann.who.id, 9)) > 1:
+        while len(await server.registry.services.store.mine(ann.who.id, 9)) > 1:
             await asyncio.sleep(0.02)
 
 
@@ -298,19 +298,19 @@ async def test_a_table_nobody_wants_is_put_away(server: Running) -> None:
     """Its record stays in the log; the lobby no longer has it, and who comes is told."""
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "open"], public=True)
-    server.house.hall.pace = Pace(put_away_after=-1.0)
-    await server.house.hall.look_after_once()
-    assert await server.house.store.lobby(9) == []
-    assert (await server.house.hall.room(code)).table.state == "abandoned"
+    server.registry.services.pace = Pace(put_away_after=-1.0)
+    await server.registry.look_after_once()
+    assert await server.registry.services.store.lobby(9) == []
+    assert (await server.registry.room(code)).table.state == "abandoned"
 
 
 async def test_a_log_that_cannot_be_replayed_harms_no_other_table(server: Running, caplog: pytest.LogCaptureFixture) -> None:
     """Its table is refused with a sentence, and the log has it."""
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "open"])
-    room = server.house.hall.rooms.pop(code)
+    room = server.registry.rooms.pop(code)
     await room.close()
-    await server.house.store.append(code, Line(2, 0.0, b'{"type":"moved","seat":0,"move":"play 1","by":"person"}'))
+    await server.registry.services.store.append(code, Line(2, 0.0, b'{"type":"moved","seat":0,"move":"play 1","by":"person"}'))
     with pytest.raises(ServerRefused) as refused:
         async with await Guest.named(server.url, "Ada") as ada:
             await ada.table_info(code)
@@ -325,16 +325,16 @@ async def test_a_log_that_cannot_be_replayed_harms_no_other_table(server: Runnin
 async def test_a_bot_that_fails_stops_no_game_and_is_seen(
     server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: Callable[..., int]
 ) -> None:
-    """Whether its move is refused or it breaks: another move is made, the metrics count it, and the log has an error."""
+    """Whether its move is refused or it breaks: the first legal move is made, the metrics count it, the log names the table."""
     monkeypatch.setattr(Player, "choose", fault)
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "easy"])
     async with ann.at(code) as tab:
         await tab.next(m.Event, kind="bot", seat=1)
-    assert 'crossroads_failures_total{game="rush-hour",what="bot"}' in server.house.metrics.text().decode()
+    assert 'crossroads_failures_total{game="rush-hour",what="bot"}' in server.metrics.text().decode()
     errors = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
     assert errors
-    assert all(one.startswith("a bot ") for one in errors)
+    assert all(one.startswith(f"table {code} (rush-hour): bot failed") for one in errors)
     caplog.clear()
 
 
@@ -353,7 +353,7 @@ async def test_pages_of_other_sites_are_refused(server: Running, origin: str) ->
     [
         ({"type": "ping", "sent": 1}, "hello-first"),
         ({"type": "hello", "version": 99, "token": "", "table": "ABCDEF"}, "version"),
-        ({"type": "hello", "version": 2, "token": "forged", "table": "ABCDEF"}, "unknown-guest"),
+        ({"type": "hello", "version": 3, "token": "forged", "table": "ABCDEF"}, "unknown-guest"),
         ({"type": "dance"}, "unreadable"),
         ("x" * 5000, "too-long"),
         (b"bytes", "unreadable"),
@@ -389,9 +389,9 @@ async def test_a_bot_does_not_dwell_until_its_time_is_up(server: Running) -> Non
     """A pause takes at most a tenth of what is left."""
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "normal"], clock={"kind": "decision", "seconds": 2})
-    assert server.house.hall.rooms[code]._pause(1, level("normal")) <= 0.2
+    assert server.registry.rooms[code].driver.pause(1, level("normal")) <= 0.2
     code = await ann.make("rush-hour", ["me", "normal"])
-    assert server.house.hall.rooms[code]._pause(1, level("normal")) > 0.2
+    assert server.registry.rooms[code].driver.pause(1, level("normal")) > 0.2
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 70_000])
@@ -412,7 +412,7 @@ def test_what_is_said_to_somebody_who_has_just_gone_is_dropped() -> None:
             transport, _ = await loop.create_connection(asyncio.Protocol, *listening.sockets[0].getsockname())
             transport.abort()
             await asyncio.sleep(0.05)
-            Gathering(transport, loop).write(b"too late")
+            BatchingTransport(transport, loop).write(b"too late")
             await asyncio.sleep(0.05)
         return troubles
 
@@ -421,14 +421,14 @@ def test_what_is_said_to_somebody_who_has_just_gone_is_dropped() -> None:
 
 async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also while much still waits to be sent to somebody who does not read."""
-    lines: list[GatheringWebSockets] = []
-    honest = GatheringWebSockets.connection_made
+    lines: list[BatchingWebSockets] = []
+    honest = BatchingWebSockets.connection_made
 
-    def noted(line: GatheringWebSockets, transport: asyncio.BaseTransport) -> None:
+    def noted(line: BatchingWebSockets, transport: asyncio.BaseTransport) -> None:
         lines.append(line)
         honest(line, transport)
 
-    monkeypatch.setattr(GatheringWebSockets, "connection_made", noted)
+    monkeypatch.setattr(BatchingWebSockets, "connection_made", noted)
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "open"])
     async with ann.at(code) as tab:
@@ -437,14 +437,14 @@ async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pyt
         lines[-1].transport.write(b"".join(lines[-1].conn.data_to_send()))
         lines[-1].keepalive_timeout()
         async with asyncio.timeout(PATIENCE):
-            while server.house.hall.rooms[code].connections:
+            while server.registry.rooms[code].presence.connections:
                 await asyncio.sleep(0.01)
         tab.socket.transport.abort()
 
 
 async def test_requests_beyond_the_limit_of_an_address_are_refused(server: Running) -> None:
     """Guests cannot be made without end: after a burst the next request is refused, however slowly they come."""
-    server.house.by_address = ByAddress(burst=3, rate=0)
+    server.state.by_address = ByAddress(burst=3, rate=0)
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
         answers = [await http.post("/api/guests", json={"name": "Ann"}) for _ in range(4)]
     assert [answer.is_success for answer in answers] == [True, True, True, False]
@@ -458,7 +458,7 @@ async def test_a_table_keeps_going_when_its_room_is_closed_in_between(server: Ru
     async with bob.at(code) as tab:
         await move_once(tab, await tab.next(m.Look))
         await tab.next(m.Event, kind="move")
-    room = server.house.hall.rooms.pop(code)
+    room = server.registry.rooms.pop(code)
     entries = room.table.entries
     await room.close()
     async with ann.at(code) as tab:

@@ -97,4 +97,4 @@ def test_plain_lines_tell_every_move(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "crossroads", "replay", str(file), "--plain"]
     said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
     assert all(f"seat {seat}: {move}" in said for seat, move in record.moves)
-    assert "The winner:" in said
+    assert "The result:" in said

@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from crossroads import games
 from crossroads.games.rulebook import rulebook
 from crossroads.house import messages as m
-from crossroads.house.rooms import Pace
+from crossroads.house.services import Pace
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
@@ -117,13 +117,41 @@ async def test_a_game_is_chosen_with_its_players_level_and_options() -> None:
         await pilot.press(*["down"] * slugs.index("took-over"), "enter")
         await pilot.press("down", "enter", "escape", "down", "enter")  # three players, thought over, three players
         await pilot.press("enter")  # easy
+        await pilot.press("down", "enter", "enter")  # who begins: not drawn, but the first seat, no, the second
         await pilot.press("down", "enter", "x", "enter", "backspace", "5", "enter")  # low: x is no number, 5 is
         assert choosing.options == {"low": 5}
         await pilot.press("enter")  # begin
     wanted = choosing.return_value and choosing.return_value.wanted
     assert wanted
-    assert (wanted.game, wanted.seats) == ("took-over", ["me", "easy", "easy"])
+    assert (wanted.game, wanted.seats, wanted.first) == ("took-over", ["me", "easy", "easy"], 1)
     assert wanted.options["low"] == 5
+
+
+async def test_who_begins_goes_round_the_seats_and_back_to_the_draw() -> None:
+    """With two players: drawn, you, seat 2, drawn again; a game in which it makes no difference does not ask."""
+    choosing = ChooseApp([], "rush-hour", 2)
+    async with choosing.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter", "down")  # easy; the line below Begin
+        shown = []
+        for _ in range(4):
+            shown.append(str(choosing.query_one(OptionList).get_option_at_index(1).prompt))
+            await pilot.press("enter")
+    role = "Who leads the first trick"
+    assert shown == [f"{role}: drawn by lot.", f"{role}: you.", f"{role}: seat 2.", f"{role}: drawn by lot."]
+    choosing = ChooseApp([], "crash-grid", 2)
+    async with choosing.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        assert "first" not in choosing.offered
+
+
+async def test_a_host_in_the_terminal_reads_what_speaks_against_the_options() -> None:
+    """Numbers up to 10 with five players deal one card each: the question says so, and what would be better."""
+    choosing = ChooseApp([], "rush-hour", 5, {"high": 10})
+    async with choosing.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        question = str(choosing.query_one("#question", Static).content)
+    assert "is dealt one card instead of 10" in question
+    assert "Numbers up to 30 would give 6 to each" in question
 
 
 async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> None:
@@ -142,7 +170,7 @@ async def test_help_and_rules_open_over_the_table_and_close(tmp_path: Path) -> N
 
 
 async def test_moves_are_made_by_mouse_list_and_words(tmp_path: Path) -> None:
-    """A card that is clicked, a line of the list, and a move in words each make a move; a wrong word is told why not."""
+    """A card that is clicked, a line of the list, and a move in words each make a move; a question makes none."""
     table = await offline(tmp_path, "rush-hour", {})
     app = TableApp(table, "")
     async with app.run_test(size=(100, 30)) as pilot:
@@ -157,6 +185,9 @@ async def test_moves_are_made_by_mouse_list_and_words(tmp_path: Path) -> None:
             else:
                 await pilot.press("slash", *"row 9", "enter")
                 await until(pilot, lambda: "play 28" in told(app))
+                await pilot.press("slash", *move, "question_mark", "enter")
+                await until(pilot, lambda: "You can make this move now." in told(app))
+                assert held(app) == before  # a question never makes a move
                 await pilot.press("slash", *move, "enter")
             await until(pilot, lambda before=before: held(app) < before)  # type: ignore[misc]
             await finish_trick(app, pilot)

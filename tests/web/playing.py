@@ -10,13 +10,14 @@ from typing import Any
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 
-# What can be touched just now; nothing while the game waits for somebody else.
-TOUCHABLE = """() => !document.querySelector(".deed.asked") ? [] : [...document.querySelectorAll(".felt .act")].map((act, at) =>
-  ({ at, move: act.disabled ? "" : act.dataset.move ?? "", key: act.dataset.key ?? "" }))"""
-SOMETHING_TO_DO = """() => document.querySelector(".result") || (document.querySelector(".deed.asked")
+# What can be touched just now; nothing while the game waits for somebody else.  What is only worth a try is left out.
+TOUCHABLE = """() => !document.querySelector(".actions.asked") ? []
+  : [...document.querySelectorAll(".felt .act")].map((act, at) =>
+  ({ at, move: act.disabled || act.dataset.pick ? "" : act.dataset.move ?? "", key: act.dataset.key ?? "" }))"""
+SOMETHING_TO_DO = """() => document.querySelector(".result") || (document.querySelector(".actions.asked")
   && (document.querySelector(".felt .act:not([disabled])") || document.querySelector("#said")))"""
 GONE_ON = """(number) => document.querySelector(".result") || document.querySelector(".felt").dataset.number !== number
-  || !document.querySelector(".deed.asked") || document.querySelector(".felt .picked")"""
+  || !document.querySelector(".actions.asked") || document.querySelector(".felt .picked")"""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 WORDS = ("moon", "tunnel", "river", "stone")
 

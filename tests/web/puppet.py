@@ -55,10 +55,13 @@ class Puppet:
         if isinstance(message, m.Hello):
             self.say(m.Welcome(m.VERSION, msgspec.convert(self.info, m.TableInfo), [0], self.number))
             self.look()
+        elif isinstance(message, m.Why):
+            why = self.sitting.why_not(0, message.move)
+            self.say(m.Reason(0, message.move, why.code if why else "", why.sentence if why else "You can make this move now."))
         elif isinstance(message, m.Play):
             self.asked.append(message.move)
             try:
-                self.play(0, message.move)
+                self.play(0, self.sitting.checked(0, message.move))
             except Refusal as refusal:
                 self.say(m.Refused(refusal.code, refusal.sentence, "play"))
 

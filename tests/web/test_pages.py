@@ -59,7 +59,7 @@ def assert_fits_a_phone(page: Page) -> None:
         page.evaluate("() => { const dock = document.querySelector('.dock'); return dock.scrollWidth - dock.clientWidth; }")
         <= 0
     )
-    for place in (".deed", ".own"):
+    for place in (".actions", ".own"):
         box = page.locator(place).bounding_box()
         assert box
         assert box["y"] >= 0, place
@@ -93,8 +93,43 @@ def test_a_table_and_its_rules_are_accessible(slug: str, house: House, visit: Vi
         assert_fits_a_phone(page)
         page.goto(f"/rules/{slug}")
         page.locator("h1").wait_for()
-        assert games.find(slug).words.DESIGNERS in page.locator(".rules-page .meta").inner_text()
+        assert games.find(slug).credit in page.locator(".rules-page .meta").inner_text()
         assert_accessible(page, axe)
+
+
+def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) -> None:
+    """The dialog offers the draw and every seat, speaks up when options play poorly, and makes the table as chosen."""
+    with visit() as visitor:
+        page = visitor.page
+        page.goto("/")
+        page.get_by_role("button", name="New table: Rush Hour").click()
+        first = page.get_by_label("Who leads the first trick")
+        assert first.locator("option").all_inner_texts() == ["drawn by lot", "Seat 1", "Seat 2", "Seat 3"]
+        for _ in range(2):
+            page.get_by_role("button", name="Add a seat").click()
+        first.select_option("Seat 5")
+        page.get_by_label("high", exact=True).select_option("10")
+        advice = page.locator(".advice")
+        advice.filter(has_text="one card instead of 10. Numbers up to 30 would give 6 to each.").wait_for()
+        page.get_by_label("high", exact=True).select_option("50")
+        advice.wait_for(state="hidden")
+        for seat in range(1, 6):
+            page.get_by_label(f"Seat {seat}", exact=True).select_option("easy" if seat > 1 else "me")
+        page.get_by_role("button", name="Set the table").click()
+        page.wait_for_url("**/table/*")
+        code = page.url.rpartition("/")[2]
+        assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"
+
+
+def test_the_rulings_are_folded_away(visit: Visit) -> None:
+    """The page of a game shows the rules; the table of rulings opens with a click."""
+    with visit() as visitor:
+        page = visitor.page
+        page.goto("/rules/rush-hour")
+        page.get_by_role("heading", name="Rulings").wait_for()
+        assert not page.get_by_text("RH-43").is_visible()
+        page.get_by_role("heading", name="Rulings").click()
+        page.get_by_text("RH-43").wait_for()
 
 
 def test_piles_that_can_be_picked_are_accessible(house: House, visit: Visit, axe: str) -> None:
@@ -139,7 +174,7 @@ def test_a_replay_steps_jumps_looks_through_eyes_and_verifies(house: House, visi
         assert page.locator("[data-seat] .zone.fan .piece[data-face=back]").count() == 0
         page.get_by_label("Seen by").select_option("0")
         page.locator(".others .piece[data-face=back]").first.wait_for()
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         page.locator(".counter", has_text="1 / ").wait_for()
         page.get_by_role("button", name="To the end").click()
         page.locator(".prompt", has_text="takes").or_(page.locator(".jump li:last-child.now")).first.wait_for()

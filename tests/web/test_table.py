@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from crossroads.engine import add, clear
 from crossroads.games.word_crush.table import Phase
 from crossroads.games.word_crush.words import card_text
 from tests.web.conftest import House, Visit
@@ -102,7 +104,7 @@ def mod_x(blacks: str, reds: str) -> Puppet:
 
 
 def test_a_finished_pattern_is_claimed_by_touching_it(house: House, visit: Visit) -> None:
-    """Nothing points at it; it lights up for those who look, a touch claims it, and Score scores it."""
+    """Nothing points at it: every piece can be touched alike.  A touch of the pattern claims it, and Score scores it."""
     puppet = mod_x(blacks="a3 b3 c3 d3", reds="a8 b8 a6 b6")
     puppet.sitting.play(1, "x c6")
     guest = house.guest("Ann")
@@ -113,13 +115,15 @@ def test_a_finished_pattern_is_claimed_by_touching_it(house: House, visit: Visit
         piece = page.locator("[data-id=x-c3] .act")
         piece.wait_for()
         assert page.locator(".grid .marked").count() == 0
-        assert page.locator(".grid .lit").count() == 0
+        assert page.locator("[data-id^=x-] .act").count() == page.locator("[data-id^=x-]").count()
         piece.hover()
-        assert page.locator(".grid .lit").count() == 5
+        assert page.locator(".grid .lit").count() == 1
+        page.locator("[data-id=x-a8] .act").click()
+        page.locator(".toast", has_text="No finished pattern goes through a8").wait_for()
         piece.click()
         page.get_by_role("button", name=re.compile("^Score")).click()
         page.locator(".history li", has_text="Ann scores").wait_for()
-        assert puppet.asked == ["x e3", "claim row a3", "score"]
+        assert puppet.asked == ["x e3", "touch a8", "touch c3", "score"]
 
 
 def test_a_pattern_that_its_owner_overlooked_is_for_others_to_find(house: House, visit: Visit) -> None:
@@ -134,7 +138,71 @@ def test_a_pattern_that_its_owner_overlooked_is_for_others_to_find(house: House,
         page.locator("[data-id=x-b8] .act").click()
         page.get_by_role("button", name=re.compile("^Score")).click()
         page.locator(".own .score", has_text=re.compile("[1-9]")).wait_for()
-        assert puppet.asked == ["claim row a8", "score"]
+        assert puppet.asked == ["touch b8", "score"]
+
+
+# ---- Took over!: one tap for one card, several chosen first ----
+
+
+@pytest.fixture
+def in_the_window(house: House, visit: Visit) -> Iterator[tuple[Puppet, Page]]:
+    """Bob has laid 11 beside 15, and Ann, who holds 9, 12, 14 and 40, may take over."""
+    puppet = Puppet("took-over")
+    s: Any = puppet.sitting.state
+    for pile, cards in ((s.row, (15, 30)), (s.hand[0], (9, 12, 14, 40)), (s.hand[1], (3, 11, 45))):
+        clear(pile)
+        for card in cards:
+            add(pile, card)
+    s.active, s.acting[0], s.acting[1] = 1, 0, 1
+    puppet.sitting.play(1, "left 11")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        puppet.sit_down(house, visitor.page, guest)
+        visitor.page.locator("[data-id=car-12] .act").wait_for()
+        yield puppet, visitor.page
+
+
+def test_in_the_window_all_cards_look_alike(in_the_window: tuple[Puppet, Page]) -> None:
+    """No card stands out or back, none has a note, and no button takes over with what fits."""
+    _, page = in_the_window
+    assert page.locator(".hand .act").count() == 4
+    assert page.locator(".hand .marked, .hand .faint, .hand .note").count() == 0
+    assert page.locator(".buttons .act:not(.several)").all_inner_texts() == ["I let it pass"]
+
+
+def test_one_tap_takes_over_with_a_card_and_a_wrong_one_costs_nothing(in_the_window: tuple[Puppet, Page]) -> None:
+    """A sentence says why 40 does not fit; then 14 is laid with a single tap."""
+    puppet, page = in_the_window
+    page.locator("[data-id=car-40] .act").click()
+    page.locator(".toast", has_text="40 cannot take over").wait_for()
+    page.locator("[data-id=car-14] .act").click()
+    page.locator(".history li", has_text="Ann takes over with 14").wait_for()
+    assert puppet.asked == ["take 40", "take 14"]
+
+
+def test_several_cards_are_chosen_by_holding_one_and_laid_with_one_more_tap(in_the_window: tuple[Puppet, Page]) -> None:
+    """Holding 14 chooses it, then a tap chooses 12; the button lays both, in order."""
+    puppet, page = in_the_window
+    page.locator("[data-id=car-14] .act").click(delay=700)
+    page.locator("[data-id=car-14].picked").wait_for()
+    page.locator("[data-id=car-12] .act").click()
+    page.get_by_role("button", name="Take 12 14").click()
+    page.locator(".history li", has_text="Ann takes over with 12 and 14").wait_for()
+    assert puppet.asked == ["take 12 14"]
+
+
+def test_several_cards_are_chosen_with_a_switch(in_the_window: tuple[Puppet, Page]) -> None:
+    """With the switch on, taps choose; switched off, nothing is chosen any more and a tap lays a card."""
+    puppet, page = in_the_window
+    switch = page.get_by_role("button", name="Choose several")
+    switch.click()
+    page.locator("[data-id=car-12] .act").click()
+    page.locator("[data-id=car-12].picked").wait_for()
+    page.keyboard.press("v")
+    assert page.locator(".picked").count() == 0
+    page.locator("[data-id=car-12] .act").click()
+    page.locator(".history li", has_text="Ann takes over with 12").wait_for()
+    assert puppet.asked == ["take 12"]
 
 
 # ---- Word Crush: words that are shown, and words that are spoken ----
@@ -248,7 +316,7 @@ def test_a_screen_reader_hears_what_happens_and_what_to_do(house: House, visit: 
         assert page.locator("#heard[aria-live=polite]").count() == 1
         nameless = "acts => acts.filter((act) => !act.getAttribute('aria-label')).length"
         assert page.locator(".felt .act").evaluate_all(nameless) == 0
-        for region in ("The other players", "The table", "Your place", "What to do"):
+        for region in ("The other players", "The table", "Your place", "What you can do"):
             assert page.get_by_role("region", name=region).count() == 1
 
 

@@ -25,8 +25,9 @@ def before_import(sources: Sources) -> Iterator[Fault]:
 def after_import(modules: dict[str, ModuleType], sources: Sources) -> Iterator[Fault]:
     """Yield what the texts show together with the values of their globals; nothing is played or compiled."""
     loaded = {name: sys.modules[name] for name in sources.files if name in sys.modules}
-    yield from promises.look_at_contract(modules, sources)
+    broken = list(promises.look_at_contract(modules, sources))
+    yield from broken
     yield from fields.look_at_fields(loaded, sources)
     yield from compilable.look_at_compiled(reach.compiled_functions(modules, sources), sources, fields.records_of(loaded))
-    if "rules" in modules and hasattr(modules["rules"], "State"):
+    if not broken:
         yield from promises.needs_own_imagine(modules, sources)

@@ -7,7 +7,7 @@ import difflib
 import inspect
 import re
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from crossroads.check import reach, syntax
 from crossroads.check.faults import Fault, one_line
@@ -15,7 +15,7 @@ from crossroads.check.names import BUILTINS, local_names, module_names, modules_
 from crossroads.engine import __all__ as engine_names
 from crossroads.engine import contract, views
 from crossroads.engine.game import defaults, required
-from crossroads.engine.layout import MAX_SEATS, Audience, GameState, Record
+from crossroads.engine.layout import BY_SEAT, MAX_SEATS, Audience, GameState, Number, Record
 from crossroads.engine.options import Choice, Whole
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}
 FROM_LAYOUT = ("look", "forget", "digest", "count_seen", "deal_unseen")
-TEXTS = ("TITLE", "LINE", "DESIGNERS", "EXAMPLES")
+TEXTS = ("TITLE", "LINE", "EXAMPLES")
 
 
 def missing_parts(sources: Sources) -> Iterator[Fault]:
@@ -198,9 +198,11 @@ def wrong_layout(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
         if name in GameState.fields:
             continue
         line = _line_of_field(home, "State", name)
-        if field.audience == Audience.OWNER and not field.shape:
-            yield Fault(home.name, line, f"{name} is owned, so its first axis has to be the seat: int8(SEATS)")
-        elif field.audience == Audience.OWNER and isinstance(seats, int) and field.shape[0] < seats:
+        if field.audience in BY_SEAT and not field.shape:
+            yield Fault(
+                home.name, line, f"who knows {name} depends on the seat, so its first axis has to be the seat: int8(SEATS)"
+            )
+        elif field.audience in BY_SEAT and isinstance(seats, int) and field.shape[0] < seats:
             yield Fault(home.name, line, f"{name} is owned by {field.shape[0]} seats, but SEATS is {seats}")
         if any(length < 1 for length in field.shape):
             yield Fault(home.name, line, f"{name} has no room: its shape is {field.shape}")
@@ -267,7 +269,7 @@ def wrong_options(modules: dict[str, ModuleType], sources: Sources) -> Iterator[
             where = f"the record of the field options has no field {name}" if declared else "State has no field `options`"
             yield Fault(source.name, here, f"the option {name} is nowhere in the state: {where}{near}")
         else:
-            yield from _wrong_option(option, fields[name].dtype, Fault(source.name, here, ""))
+            yield from _wrong_option(option, cast("Number", fields[name].kind), Fault(source.name, here, ""))
     home = sources.files.get(kind.__module__) if fields and isinstance(kind, type) else None
     for name in fields:
         if name not in names and home and isinstance(kind, type):
@@ -275,7 +277,7 @@ def wrong_options(modules: dict[str, ModuleType], sources: Sources) -> Iterator[
             yield Fault(home.name, _line_of_field(home, kind.__name__, name), sentence)
 
 
-def _wrong_option(option: Any, dtype: Any, where: Fault) -> Iterator[Fault]:
+def _wrong_option(option: Any, number: Number, where: Fault) -> Iterator[Fault]:
     values = option.values if isinstance(option, Choice) else (option.low, option.high) if isinstance(option, Whole) else ()
     if not str(getattr(option, "about", "?")).strip():
         yield Fault(where.file, where.line, f"the option {option.name} does not say what it is about")
@@ -287,12 +289,9 @@ def _wrong_option(option: Any, dtype: Any, where: Fault) -> Iterator[Fault]:
         yield Fault(
             where.file, where.line, f"the option {option.name} is {option.default}, not from {option.low} to {option.high}"
         )
-    limit = 2 ** (8 * dtype.itemsize - 1) - 1
     for value in values if isinstance(values, tuple) else ():
-        if not -limit - 1 <= option.encode(value) <= limit:
-            yield Fault(
-                where.file, where.line, f"the option {option.name} may be {value}, but its field {dtype} ends at {limit}"
-            )
+        if not number.low <= option.encode(value) <= number.high:
+            yield Fault(where.file, where.line, f"the option {option.name} may be {value}, but its field ends at {number.high}")
 
 
 def _line_naming(source: Source, name: str, default: int) -> int:

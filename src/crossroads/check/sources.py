@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.check.faults import Fault, one_line
-from crossroads.games.loading import UnknownGame, slug_of
+from crossroads.games.loading import UnknownGame, folder_of, slug_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,14 +108,11 @@ def _package_in(folder: Path) -> tuple[str, Path]:
 
 
 def _folder_of(package: str) -> Path:
-    try:
-        spec = importlib.util.find_spec(package)
-    except (ModuleNotFoundError, ValueError):
-        spec = None
-    if spec is None or not spec.submodule_search_locations:
+    folder = folder_of(package)
+    if folder is None:
         listed = ", ".join(games.GAMES).replace("_", "-")
         raise UnknownGame(f"There is no game {package[:60]!r}: name a package, a folder, or one of {listed}.")
-    return Path(next(iter(spec.submodule_search_locations))).resolve()
+    return folder.resolve()
 
 
 def read(package: str, folder: Path) -> tuple[Sources, list[Fault]]:

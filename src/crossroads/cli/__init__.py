@@ -31,8 +31,12 @@ def main() -> None:
 def is_a_sentence(trouble: Exception) -> bool:
     """Return whether the exception's message was written for the user."""
     from crossroads import games
+    from crossroads.engine.bounds import OutOfBounds
+    from crossroads.engine.game import IncompleteGame
     from crossroads.engine.options import BadOption
+    from crossroads.engine.views import WrongLayout
     from crossroads.players.levels import UnknownLevel
     from crossroads.table.record import WrongRecord
 
-    return isinstance(trouble, games.UnknownGame | UnknownLevel | BadOption | WrongRecord)
+    of_a_game = IncompleteGame | OutOfBounds | WrongLayout
+    return isinstance(trouble, games.UnknownGame | UnknownLevel | BadOption | WrongRecord | of_a_game)

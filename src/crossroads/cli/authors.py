@@ -12,12 +12,28 @@ from crossroads.cli.common import app, fail
 
 
 @app.command()
-def new(name: Annotated[str, typer.Argument(metavar="GAME", help="The name of the new game, like rush-hour.")]) -> None:
-    """Make the folder of a new game, with a small game in it that can be played at once."""
-    from crossroads.scaffold import new_game
+def new(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="The name of the new game, like rush-hour.")],
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[FOLDER]", help="With --package: the folder of the package; my_games by default.")
+    ] = None,
+    package: Annotated[
+        bool, typer.Option("--package", help="Write a package of your own, or add the game to one that you have.")
+    ] = False,
+) -> None:
+    """Write a small game that can be played at once, to turn it into yours."""
+    from crossroads import scaffold
 
-    for path in new_game(name, Path.cwd()):
-        print(path.relative_to(Path.cwd()))
+    here = Path.cwd()
+    if not package:
+        if folder is not None:
+            fail("A folder goes with --package; without it the game goes into the checkout of Crossroads around you.")
+        written = scaffold.new_game(name, here)
+    else:
+        project = folder or (here if scaffold.is_package_of_games(here) else Path("my_games"))
+        written = scaffold.new_package(name, project)
+    for path in written:
+        print(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -61,9 +61,10 @@ def game_named(name: str) -> Game:
     """Find a game by its slug or package.  A package may lie in the current folder, as for `python -m`."""
     from crossroads import games
 
+    here = str(Path.cwd())  # in full, because processes that this one starts may be elsewhere
     is_ours = name.replace("-", "_") in games.GAMES
-    if not is_ours and "" not in sys.path:
-        sys.path.insert(0, "")
+    if not is_ours and here not in sys.path:
+        sys.path.insert(0, here)
     return games.find(name)
 
 

@@ -30,17 +30,19 @@ def described(game: Game) -> dict[str, object]:
     """Describe a game for a program."""
     words = game.words
     chosen = [{"name": option.name, "default": option.default, "about": option.about} for option in words.OPTIONS]
-    return {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES, "options": chosen}
+    told: dict[str, object] = {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES}
+    return told | {"age": words.AGE, "credit": game.credit, "options": chosen}
 
 
 def show_games(found: list[Game]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("game", "players", "minutes", "", box=None)
+    table = Table("game", "players", "age", "minutes", "", box=None)
     for game in found:
         fewest, most = game.words.PLAYERS
-        table.add_row(game.slug, f"{fewest}–{most}", str(game.words.MINUTES), game.words.LINE)
+        age = f"{game.words.AGE}+" if game.words.AGE else ""
+        table.add_row(game.slug, f"{fewest}–{most}", age, str(game.words.MINUTES), game.words.LINE)
     Console().print(table)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossroads.cli.common import Options, Plain, Players, app, game_named
+from crossroads.cli.common import Options, Plain, Players, app, fail, game_named
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -24,7 +24,14 @@ def play(
     level_name: Annotated[str, typer.Option("--level", help="How well the bots play: easy, normal or hard.")] = "",
     option: Options = None,
     plain: Plain = False,
+    helpers: Annotated[
+        bool, typer.Option(help="Mark what players are otherwise meant to notice, where there is such a thing.")
+    ] = False,
     seed: Annotated[int | None, typer.Option(help="With --plain: the number of the game, to play the same one again.")] = None,
+    first: Annotated[
+        int | None,
+        typer.Option(min=1, help="The seat that begins; yours is 1. Drawn by default; with --seed it is 1."),
+    ] = None,
 ) -> None:
     """Play in the terminal against bots; you can leave a game and continue it later."""
     from crossroads.engine import options
@@ -33,21 +40,39 @@ def play(
     chosen = options.read(game.words.OPTIONS, option or []) if game else {}
     if game:
         game.new_state(game.words.PLAYERS[0] if players is None else players, chosen)
+    begins = seat_that_begins(game, players, first)
     if plain or not sys.stdout.isatty():
-        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy")
+        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy", begins, helpers=helpers)
         return
     from crossroads.terminal.play import choose_and_play
 
-    choose_and_play(game.slug if game else "", players, level_name, chosen)
+    choose_and_play(game.slug if game else "", players, level_name, chosen, begins, helpers=helpers)
 
 
-def play_plainly(game: Game, players: int | None, chosen: dict[str, object], seed: int | None, level_name: str) -> None:
+def seat_that_begins(game: Game | None, players: int | None, first: int | None) -> int:
+    """Return the first seat, from 0, or -1 to have it drawn; stop if the table has no such seat."""
+    count = players or (game.words.PLAYERS[0] if game else 2)
+    if first is not None and first > count:
+        fail(f"With {count} players the seat that begins is one of 1 to {count}, not {first}.")
+    return -1 if first is None else first - 1
+
+
+def play_plainly(
+    game: Game,
+    players: int | None,
+    chosen: dict[str, object],
+    seed: int | None,
+    level_name: str,
+    first: int,
+    *,
+    helpers: bool,
+) -> None:
     """Play in plain lines."""
     from crossroads.players.levels import level
     from crossroads.terminal.plain import play_at_the_terminal
 
     count = game.words.PLAYERS[0] if players is None else players
-    play_at_the_terminal(game, count, chosen, seed, level(level_name))
+    play_at_the_terminal(game, count, chosen, seed, level(level_name), first, helpers=helpers)
 
 
 @app.command()

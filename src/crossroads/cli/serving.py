@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+import sys
 from typing import Annotated
 
 import typer
@@ -25,20 +26,29 @@ def serve(
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    reload: Annotated[
+        bool, typer.Option("--reload", help="Start again whenever a file of a game changes: for authors.")
+    ] = False,
     bot_pause: Annotated[
         float, typer.Option(min=0, help="A factor on the pause that bots make before a move; 0 is none.")
     ] = 1.0,
     cover_after: Annotated[float, typer.Option(min=1, help="Seconds until a bot plays for a person who is away.")] = 30.0,
 ) -> None:
     """Serve tables to the browser: on your machine, or to everybody."""
-    from crossroads.house.rooms import Pace
+    from crossroads.house.services import Pace
+    from crossroads.server.serving import Settings
     from crossroads.server.serving import serve as serve_until_stopped
 
     for package in packages or []:
         game_named(package)
     if is_taken(host, port):
         fail(f"Port {port} is taken, perhaps by another Crossroads; --port 0 takes a free one.")
-    serve_until_stopped(host, port, database, Pace(bot_pause, cover_after), open_browser=open_browser)
+    settings = Settings(host, port, database, Pace(bot_pause, cover_after), tuple(packages or ()), open_browser)
+    if reload:
+        from crossroads.server.reloading import serve_and_reload
+
+        sys.exit(serve_and_reload(settings))
+    serve_until_stopped(settings)
 
 
 def is_taken(host: str, port: int) -> bool:

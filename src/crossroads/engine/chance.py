@@ -26,7 +26,7 @@ def below(dice: Dice, n: int) -> int:
 
 
 def weighted(dice: Dice, weights: Sequence[int], total: int) -> int:
-    """A random index of `weights`, each as likely as its weight; `total` is their sum."""
+    """Return a random index of `weights`, each as likely as its weight; `total` is their sum."""
     left = below(dice, total)
     i = 0
     while left >= weights[i]:

@@ -63,6 +63,19 @@ class Rules(Protocol):
         return False
 
     @staticmethod
+    def ask_alike(s: Any) -> None:
+        """Before `setup`, at a table without helpers: ask players the same whether or not there is something to notice.
+
+        A game in which the rules ask only those who could do something tells them that they could; it then asks everybody
+        alike, and `is_recorded` says which answers the record has.
+        """
+
+    @staticmethod
+    def is_recorded(s: Any, seat: int, move: int) -> bool:
+        """Whether a legal move is one that the record has.  False for answers to questions that only `ask_alike` asks."""
+        return True
+
+    @staticmethod
     def deck(s: Any) -> Iterator[int]:
         """Yield every card in play.  The general `imagine` deals them; a game without cards leaves this out."""
         return iter(())
@@ -88,13 +101,17 @@ class Words(Protocol):
 
     TITLE: str
     LINE: str  # the game in one line
-    DESIGNERS: str
+    DESIGNERS: str  # with the year; "" if the printed rules do not name them
     MINUTES: int
     PLAYERS: tuple[int, int]  # fewest, most
     OPTIONS: tuple[Option, ...]
     EXAMPLES: str  # moves as they are written, for a player whose move could not be read
+    PUBLISHER: str = ""  # with the year, if there is one
+    AGE: int = 0  # the youngest players, as printed; 0 if nothing is printed
+    FIRST: str = "Who begins"  # what the first seat is, for the host who chooses it; "" if it makes no difference
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
+    HELPERS: str = ""  # a sentence: what a table with helpers marks that players otherwise have to notice; "": nothing
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -129,9 +146,24 @@ class Words(Protocol):
         return []
 
     @staticmethod
+    def is_to_notice(s: Any, seat: int, move: int) -> bool:
+        """Whether a player has to notice that this move is possible: a table without helpers does not list it."""
+        return False
+
+    @staticmethod
+    def gesture(s: Any, seat: int, text: str) -> str:
+        """Return the move, as the record writes it, that a gesture of a client means; "" if the text is no gesture."""
+        return ""
+
+    @staticmethod
     def check(players: int, options: dict[str, Value]) -> str | None:
         """Return a sentence if these options do not go together."""
         return None
+
+    @staticmethod
+    def advice(players: int, options: dict[str, Value]) -> str:
+        """Return a sentence for the host if these options are allowed but play poorly, with what would be better."""
+        return ""
 
     @staticmethod
     def prepare(s: Any, options: dict[str, Value]) -> None:
@@ -143,6 +175,7 @@ class Drawing(Protocol):
 
     common: Callable[[Any, Showing], Any] | None = None  # common(s, showing): what is drawn once for everybody who looks,
     # from a spectator's view; each `scene` gets it as a fifth argument
+    SIGNS: Mapping[str, str] = {}  # by face: what a terminal shows for it (`Scene.signs`)
 
     def scene(self, s: Any, seat: int, moves: list[int], showing: Showing, *common: Any) -> Scene:
         """Return everything that a seat sees (-1: a spectator) and what it may do."""

@@ -109,6 +109,17 @@ class Game:
         fewest, most = self.words.PLAYERS
         return range(fewest, most + 1)
 
+    @property
+    def credit(self) -> str:
+        """Who made the game, as people read it."""
+        by = f"By {self.words.DESIGNERS}" if self.words.DESIGNERS else "Designer not named in the printed rules"
+        return f"{by}. Published by {self.words.PUBLISHER}" if self.words.PUBLISHER else by
+
+    def advice(self, players: int, chosen: dict[str, object]) -> str:
+        """Return a sentence about options that are allowed but play poorly, or ""; BadOption says which are not allowed."""
+        self.new_state(players, chosen)
+        return self.words.advice(players, self.options(chosen))
+
     def options(self, chosen: dict[str, object]) -> dict[str, Value]:
         """Return every option with its value."""
         return options.complete(self.words.OPTIONS, chosen)

@@ -6,14 +6,15 @@
 
     class State(GameState):
         phase = public(int8())                  everybody may know it
-        hand = owned(pile(10, SEATS))           axis 0 is the seat; everybody knows how many, the owner also which
-        deck = hidden(pile(52))                 nobody knows it (what is not declared is hidden)
+        hand = owned(pile(10, SEATS))           axis 0 is the seat; everybody knows how many, only the owner knows which
+        tiles = others(pile(5, SEATS))          axis 0 is the seat; every seat but the owner knows which
+        deck = hidden(pile(52))                 nobody knows it (a field without a declaration is hidden)
         seen = remembered(int8(58))             shown once, no longer on the table: a perfect memory knows it
         options = settled(record(Options))      public, and the same from the set-up on
         rider = public(record(Rider, SEATS))    a field inside a record is as visible as the record, unless it says more
 
 `State()` is a plain object of integers, lists and records, to play and to debug; `State.array(n)` is n packed NumPy records of
-the same layout, to compile.  Rules that index `s.rider[seat].used[2]` run unchanged on either.
+the same layout, to compile (`packed.py`).  Rules that index `s.rider[seat].used[2]` run unchanged on either.
 """
 
 from __future__ import annotations
@@ -22,39 +23,36 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, overload
 
-import numpy as np
-from numpy.typing import NDArray
-
 if TYPE_CHECKING:
     from crossroads.engine.dealer import Dealer
+    from crossroads.engine.packed import Packed
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
-Packed = NDArray[np.void]
 MAX_SEATS = 8
 
 
 class Audience(IntEnum):
-    """Who may know a field."""
+    """Who may know a field.  A spectator, seat -1, knows what everybody may know and no more."""
 
     NOBODY = 0
     OWNER = 1
     EVERYBODY = 2
+    OTHERS = 3  # every seat but the owner
+
+
+BY_SEAT = (Audience.OWNER, Audience.OTHERS)  # what a seat may know of these depends on whose they are
 
 
 @dataclass(frozen=True)
 class Field:
     """One declared field: what it holds, how many of it, who may know it."""
 
-    kind: np.dtype[Any] | type[Record]
+    kind: Number | type[Record]
     shape: tuple[int, ...]
     audience: Audience | None = None  # None: as the record around it
     remembered: bool = False
     settled: bool = False
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        return self.kind if isinstance(self.kind, np.dtype) else self.kind.dtype
 
     def blank(self) -> Any:
         return self._blank(self.shape)
@@ -62,14 +60,16 @@ class Field:
     def _blank(self, shape: tuple[int, ...]) -> Any:
         if shape:
             return [self._blank(shape[1:]) for _ in range(shape[0])]
-        return 0 if isinstance(self.kind, np.dtype) else self.kind()
+        return 0 if isinstance(self.kind, Number) else self.kind()
 
 
 class Number:
-    """A kind of integer; called with a shape it declares a field."""
+    """A kind of signed integer; called with a shape it declares a field."""
 
-    def __init__(self, code: str) -> None:
-        self.dtype = np.dtype(code)
+    def __init__(self, bytes_: int) -> None:
+        self.bytes = bytes_
+        self.code = f"i{bytes_}"  # as NumPy calls it
+        self.low, self.high = -(1 << (8 * bytes_ - 1)), (1 << (8 * bytes_ - 1)) - 1
 
     @overload
     def __call__(self) -> int: ...
@@ -80,10 +80,10 @@ class Number:
     @overload
     def __call__(self, a: int, b: int, c: int, /) -> list[list[list[int]]]: ...
     def __call__(self, *shape: int) -> Any:
-        return Field(self.dtype, shape)
+        return Field(self, shape)
 
 
-int8, int16, int32, int64 = Number("i1"), Number("i2"), Number("i4"), Number("i8")
+int8, int16, int32, int64 = Number(1), Number(2), Number(4), Number(8)
 
 
 @overload
@@ -93,7 +93,7 @@ def record(kind: type[R], a: int, /) -> list[R]: ...
 @overload
 def record(kind: type[R], a: int, b: int, /) -> list[list[R]]: ...
 def record(kind: type[R], *shape: int) -> Any:
-    """A field that holds a record, or several."""
+    """Declare a field that holds a record, or several."""
     return Field(kind, shape)
 
 
@@ -105,6 +105,14 @@ def public(field: T) -> T:
 def owned(field: T) -> T:
     """Axis 0 is the seat, and only that seat may know its part; of a pile everybody knows the size."""
     return _declared(field, audience=Audience.OWNER)
+
+
+def others(field: T) -> T:
+    """Axis 0 is the seat, and every seat but that one may know its part; of a pile everybody knows the size.
+
+    A spectator knows none of it: spectators hear and see only what may be said aloud at the table.
+    """
+    return _declared(field, audience=Audience.OTHERS)
 
 
 def hidden(field: T) -> T:
@@ -130,12 +138,10 @@ class Record:
     """A fixed layout of small integers and of further records."""
 
     fields: ClassVar[dict[str, Field]] = {}
-    dtype: ClassVar[np.dtype[Any]]
 
     def __init_subclass__(cls) -> None:
         declared = [vars(base) for base in reversed(cls.__mro__)]
         cls.fields = {name: f for names in declared for name, f in names.items() if isinstance(f, Field)}
-        cls.dtype = np.dtype([(name, f.dtype, f.shape) for name, f in cls.fields.items()], align=True)
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -147,34 +153,33 @@ class Record:
     def __repr__(self) -> str:
         return "\n".join(f"{name:12s} {getattr(self, name)}" for name in self.fields)
 
-    @classmethod
-    def array(cls, n: int) -> Packed:
-        """That many blank states as packed records."""
-        return np.zeros(n, cls.dtype)
-
     def copy(self) -> Self:
         new = object.__new__(type(self))
         for name, value in vars(self).items():
             setattr(new, name, _copied(value))
         return new
 
-    def pack(self) -> Packed:
-        """The same as an array of one packed record; OverflowError if a value does not fit its field."""
-        out = np.zeros(1, self.dtype)
-        self._pack(out[0])
-        return out
-
-    def _pack(self, out: Any) -> None:
-        for name, field in self.fields.items():
-            _pack(getattr(self, name), field.kind, out, name)
+    # Imported where they are needed: tables work without NumPy.
 
     @classmethod
-    def unpack(cls, packed: Any) -> Self:
-        """The plain object with the values of one packed record."""
-        new = object.__new__(cls)
-        for name, field in cls.fields.items():
-            setattr(new, name, _unpacked(packed[name], field.kind, len(field.shape)))
-        return new
+    def array(cls, n: int) -> Packed:
+        """Return `n` blank packed records."""
+        from crossroads.engine import packed
+
+        return packed.array(cls, n)
+
+    def pack(self) -> Packed:
+        """Return the same values as an array of one packed record; raise OverflowError if one does not fit its field."""
+        from crossroads.engine import packed
+
+        return packed.pack(self)
+
+    @classmethod
+    def unpack(cls, one: Any) -> Self:
+        """Return the plain object with the values of one packed record."""
+        from crossroads.engine import packed
+
+        return packed.unpack(cls, one)
 
 
 def _copied(value: Any) -> Any:
@@ -183,33 +188,15 @@ def _copied(value: Any) -> Any:
     return value.copy() if isinstance(value, Record) else value
 
 
-def _pack(value: Any, kind: np.dtype[Any] | type[Record], out: Any, key: str | int) -> None:
-    if isinstance(value, list):
-        for i, v in enumerate(value):
-            _pack(v, kind, out[key], i)
-    elif isinstance(value, Record):
-        value._pack(out[key])
-    else:
-        out[key] = int(value)
-
-
-def _unpacked(value: Any, kind: np.dtype[Any] | type[Record], depth: int) -> Any:
-    if depth:
-        if isinstance(kind, np.dtype):
-            return value.tolist()
-        return [_unpacked(v, kind, depth - 1) for v in value]
-    return int(value) if isinstance(kind, np.dtype) else kind.unpack(value)
-
-
 class GameState(Record):
-    """What the state of every game has."""
+    """The fields that the state of every game has."""
 
-    rng = hidden(int64(1))  # the dice of the shuffles; in no view
+    rng = hidden(int64(1))  # the dice of shuffles and rolls: only the engine uses them, and they are in no view
     players = settled(int8())
     first = settled(int8())  # the Dealer, the youngest or the oldest, as the rulebook calls for
     acting = public(int8(MAX_SEATS))  # 1 for each seat the game is waiting for; none: the game is over
 
-    # At a table a dealer shuffles, and writes down what he did; compiled code never sees it.
+    # At a table a dealer shuffles and rolls, and writes it down; compiled code never sees it.
     dealer: Dealer | None = None
 
 

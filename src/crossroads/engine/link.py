@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
-from crossroads.engine import chance, contract, dealer, drive, imagining, layout, piles, views
+from crossroads.engine import chance, contract, dealer, drivers, imagining, layout, piles, views
 from crossroads.engine.contract import Hints, Rules
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's 
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
     "shuffles_first": Rules.shuffles_first,
+    "ask_alike": Rules.ask_alike,
+    "is_recorded": Rules.is_recorded,
     "is_by_heart": Hints.is_by_heart,
 }
 NEVER_COMPILED = ("words.py", "scene.py")
@@ -59,12 +61,14 @@ def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -
     """The rules and all drivers as machine code; each function is compiled, or fetched from the cache, when first called."""
     import numba
 
+    from crossroads.engine import packed
+
     settings: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
     modules = [rules, *extra]
     folder = cache_folder() / f"{rules.__name__}-{_digest(modules, settings)}"
     with _numba_caching_in(folder):
         linking = _Linking(modules, folder, lambda f: numba.njit(f, **settings), stores_moves=True)
-        linking.made[piles.blank] = numba.njit(piles.blank_array, **settings)
+        linking.made[piles.blank] = numba.njit(packed.blank_array, **settings)
         return linking.all()
 
 
@@ -88,6 +92,13 @@ def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
     return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
 
 
+def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable[..., Any]]) -> SimpleNamespace:
+    """Interpreted rules and drivers in which some tools of the engine are replaced by others."""
+    linking = _Linking([rules], None, lambda f: f, stores_moves=True)
+    linking.made |= tools
+    return linking.all()
+
+
 @cache
 def tabled(rules: ModuleType) -> TableRules:
     """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
@@ -101,7 +112,9 @@ def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
     """Of all the sources that the machine code comes from: the engine, the drivers, the folder of the game."""
     import numba
 
-    engine = (chance, contract, piles, layout, views, imagining, drive, sys.modules[__name__])
+    from crossroads.engine import packed
+
+    engine = (chance, contract, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
     files = {Path(inspect.getfile(module)) for module in (*engine, *modules)}
     files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
     told = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
@@ -141,7 +154,7 @@ class _Linking:
         if self.stores_moves:
             bound.setdefault("tries", bound["legal"])
             bound["imagine"] = self._imagine(bound)
-        for driver in (drive, *self.drivers) if self.stores_moves else ():
+        for driver in (drivers, *self.drivers) if self.stores_moves else ():
             bound |= self._bind(driver, bound)
         return SimpleNamespace(**bound)
 
@@ -224,7 +237,12 @@ def _storing_moves(f: FunctionType) -> CodeType:
     function.body += ast.parse(f"return {COUNT}").body
     function.name = STORING + f.__name__
     code = compile(ast.fix_missing_locations(tree), inspect.getfile(f), "exec")
-    return next(c for c in code.co_consts if isinstance(c, CodeType))
+    return _code_named(function.name, code)
+
+
+def _code_named(name: str, around: CodeType) -> CodeType:
+    """Find a function's code by its name: from Python 3.14 on its annotations have a code of their own, which comes first."""
+    return next(code for code in around.co_consts if isinstance(code, CodeType) and code.co_name == name)
 
 
 class _YieldToStore(ast.NodeTransformer):

@@ -8,8 +8,6 @@ from collections.abc import MutableSequence
 from functools import cache
 from typing import Any, overload
 
-import numpy as np
-
 from crossroads.engine.chance import Dice, below
 from crossroads.engine.layout import Field, GameState, Number, Record, int8, public
 
@@ -121,13 +119,8 @@ def fill(items: MutableSequence[int], value: int) -> None:
 
 
 def blank(n: int) -> MutableSequence[int]:
-    """So many zeros to work with.  Compiled it is `blank_array`, because Numba checks every index of a list."""
+    """Return `n` zeros to work with.  Compiled code gets an array instead (`packed.blank_array`)."""
     return [0] * n
-
-
-def blank_array(n: int) -> Any:
-    """What `blank` is compiled."""
-    return np.zeros(n, np.int64)
 
 
 def shuffle(s: GameState, pile: Pile) -> None:

@@ -90,6 +90,8 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     ask: Ask | None = None
     rules: str = ""  # the heading of the rulebook that matters now
     moves: list[str] = []  # every legal move of the seat
+    signs: dict[str, str] = {}  # by face: the character that a terminal shows instead of its drawing, or behind a card's
+    # text; four characters are the piece turned by 0, 90, 180 and 270 degrees
 
     def lines(self) -> Iterator[str]:
         """The scene in plain lines."""

@@ -9,6 +9,7 @@ import numpy as np
 
 from crossroads.engine.chance import Dice, below, seed
 from crossroads.engine.layout import GameState
+from crossroads.envs.fields import ALL_BUT, ANYBODY
 
 # Bound by the linker.
 legal: Callable[[GameState, int, MutableSequence[int], int], int]
@@ -17,6 +18,7 @@ wins: Callable[[GameState, int], bool]
 start: Callable[[Any, int, Any, int], GameState]
 first_acting: Callable[[GameState], int]
 MOVES: int
+COOPERATIVE: bool
 
 NUMBER_BITS = 59  # of the numbers of games that follow the first
 
@@ -121,7 +123,10 @@ def pay(s: GameState, i: int, rewards: Any) -> None:
     for seat in range(s.players):
         if wins(s, seat):
             winners += 1
-    if winners > 0:
+    if COOPERATIVE:
+        for seat in range(s.players):
+            rewards[i, seat] = 1.0 if winners > 0 else -1.0
+    elif winners > 0:
         for seat in range(s.players):
             share = s.players / winners - 1 if wins(s, seat) else -1.0
             rewards[i, seat] = share / (s.players - 1)
@@ -147,7 +152,7 @@ def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count
     """Neighbouring numbers out of every state, for those seats that may know them."""
     for i in range(len(seats)):
         out = array[i, begin : begin + count]
-        if owner < 0 or owner == seats[i]:
+        if owner == ANYBODY or owner == seats[i] or (owner <= ALL_BUT and owner != ALL_BUT - seats[i]):
             known = states[i, source : source + count]
             for k in range(len(out)):
                 out[k] = known[k]

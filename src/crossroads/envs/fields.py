@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from crossroads.engine.layout import MAX_SEATS, Audience, GameState
+from crossroads.engine.packed import dtype_of
 from crossroads.engine.views import Leaf, leaves
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 Numbers = NDArray[np.signedinteger[Any]]
 SEAT = "seat"
 ANYBODY = -1
+ALL_BUT = -2  # less the seat: everybody but that seat may know it
 
 
 @dataclass(frozen=True)
@@ -41,10 +43,10 @@ class Fields:
         self.leaves = [leaf for leaf in leaves(state) if _is_shown(leaf, memory=memory)]
         self.parts = list(_parts(self.leaves))
         self.size = self.parts[-1].end
-        self.dtype: np.dtype[Any] = np.result_type(np.int8, *(leaf.dtype for leaf in self.leaves))
+        self.dtype: np.dtype[Any] = np.result_type(np.int8, *(dtype_of(leaf.number) for leaf in self.leaves))
         self._paths = [_names(leaf) for leaf in self.leaves]
         self._owner = np.concatenate([[ANYBODY], *map(_owners, self.leaves)])
-        self._is_known = [np.isin(self._owner, (ANYBODY, seat)) for seat in range(MAX_SEATS)]
+        self._is_known = [_is_known(self._owner, seat) for seat in range(MAX_SEATS)]
         self._state = state
 
     def array(self, s: GameState, seat: int) -> Numbers:
@@ -66,8 +68,8 @@ class Fields:
         where it begins in the array and in the state (in numbers of its width), how many, of how many bytes, whose.
         """
         places = np.arange(1, self.size)
-        offsets = np.concatenate([_offsets(self._state.dtype, _names(leaf)) for leaf in self.leaves])
-        widths = np.concatenate([np.full(prod(leaf.shape), leaf.dtype.itemsize) for leaf in self.leaves])
+        offsets = np.concatenate([_offsets(dtype_of(self._state), _names(leaf)) for leaf in self.leaves])
+        widths = np.concatenate([np.full(prod(leaf.shape), leaf.number.bytes) for leaf in self.leaves])
         owners = self._owner[1:]
         is_new = (np.diff(offsets) != widths[:-1]) | (np.diff(widths) != 0) | (np.diff(owners) != 0)
         begins = np.flatnonzero(np.concatenate([[True], is_new]))
@@ -94,10 +96,16 @@ def _parts(shown: list[Leaf]) -> Iterator[Part]:
 
 
 def _owners(leaf: Leaf) -> NDArray[np.int64]:
-    """The seat that may know each number of a leaf."""
+    """Who may know each number of a leaf: a seat, ANYBODY, or ALL_BUT less a seat."""
     if leaf.audience == Audience.EVERYBODY:
         return np.full(prod(leaf.shape), ANYBODY)
-    return np.repeat(np.arange(leaf.shape[0]), prod(leaf.shape[1:]))
+    seats = np.repeat(np.arange(leaf.shape[0]), prod(leaf.shape[1:]))
+    return ALL_BUT - seats if leaf.audience == Audience.OTHERS else seats
+
+
+def _is_known(owner: NDArray[np.int64], seat: int) -> NDArray[np.bool_]:
+    known: NDArray[np.bool_] = (owner == ANYBODY) | (owner == seat) | ((owner <= ALL_BUT) & (owner != ALL_BUT - seat))
+    return known
 
 
 def _offsets(dtype: np.dtype[Any], names: tuple[str, ...]) -> NDArray[np.int64]:

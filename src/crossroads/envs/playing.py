@@ -30,16 +30,18 @@ def found(game: str | Game) -> Game:
 
 def versioned(game: Game) -> str:
     """The id of the environments of a game; the number goes up when the same moves no longer give the same game."""
-    return f"{game.slug.replace('-', '_')}_v1"
+    return f"{game.slug.replace('-', '_')}_v{game.rules_version}"
 
 
-def rewards(wins: Sequence[bool]) -> list[float]:
-    """What each seat gets at the end; together always 0.
+def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:
+    """What each seat gets at the end.  In a cooperative game everybody gets 1 or everybody gets -1; else the sum is 0.
 
     The only winner gets 1, winners who share get less, the others lose equal parts of it.  A victory of everybody, or of
     nobody, is worth 0 to all.
     """
     players, winners = len(wins), sum(wins)
+    if cooperative:
+        return [1.0 if winners else -1.0] * players
     if winners == 0:
         return [0.0] * players
     return [(players / winners - 1) / (players - 1) if won else -1 / (players - 1) for won in wins]
@@ -104,7 +106,8 @@ class Playing:
 
     def rewards(self) -> list[float]:
         state, rules = self.sitting.state, self.sitting.rules
-        return rewards([bool(rules.wins(state, seat)) for seat in range(self.players)])
+        wins = [bool(rules.wins(state, seat)) for seat in range(self.players)]
+        return rewards(wins, cooperative=self.game.is_cooperative)
 
     def drawing(self, seat: int) -> str:
         """What the seat sees, in plain lines."""

@@ -19,6 +19,7 @@ from crossroads.engine.chance import below, seed
 from crossroads.engine.game import Game
 from crossroads.engine.layout import Audience
 from crossroads.engine.options import show
+from crossroads.engine.packed import dtype_of
 from crossroads.engine.piles import mingle
 from crossroads.engine.views import leaves
 from crossroads.envs.fields import Fields, Numbers
@@ -37,7 +38,7 @@ MAX_MOVES = 10_000  # by default; OpenSpiel wants every game to end
 
 @cache
 def register_openspiel() -> None:
-    """After this `pyspiel.load_game("crossroads_rush_hour(players=4)")` works, and so for every game."""
+    """Register every game, so that `pyspiel.load_game("crossroads_<game>(players=4)")` works."""
     for game in games.all_games().values():
         register(game)
 
@@ -63,7 +64,7 @@ def game_type(game: Game) -> Any:
         dynamics=kind.Dynamics.SIMULTANEOUS if game.has_hidden_choices else kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION if hides else kind.Information.PERFECT_INFORMATION,
-        utility=kind.Utility.ZERO_SUM,
+        utility=kind.Utility.IDENTICAL if game.is_cooperative else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         min_num_players=fewest,
         max_num_players=most,
@@ -114,7 +115,7 @@ class TableGame(pyspiel.Game):
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if game.is_cooperative else 0.0,
             max_game_length=self.limits.max_moves,
         )
         super().__init__(kind, info, parameters)
@@ -197,7 +198,8 @@ class Played:
     def returns(self) -> list[float]:
         if any(self.state.acting):
             return [0.0] * self.state.players
-        return rewards([bool(self.rules.wins(self.state, seat)) for seat in range(self.state.players)])
+        wins = [bool(self.rules.wins(self.state, seat)) for seat in range(self.state.players)]
+        return rewards(wins, cooperative=self.game.is_cooperative)
 
     def move_text(self, seat: int, move: int) -> str:
         return self.game.words.move_text(self.state, seat, move) if move in self.legal(seat) else f"action {move}"
@@ -206,7 +208,7 @@ class Played:
 def _restored(package: str, packed: bytes, limits: Limits, is_dealt: bool, moves: list[tuple[int, int]]) -> Played:
     game = Game(package)
     kind = game.rules.State
-    played = Played(game, kind.unpack(np.frombuffer(packed, kind.dtype)[0]), limits)
+    played = Played(game, kind.unpack(np.frombuffer(packed, dtype_of(kind))[0]), limits)
     played.is_dealt, played.moves = is_dealt, moves
     return played
 

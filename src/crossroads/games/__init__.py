@@ -6,13 +6,15 @@ A game of ours is a folder here and one line in this list.  A package elsewhere 
     liars-dice = "my_games.liars_dice"
 """
 
+from contextlib import suppress
 from functools import cache
 from importlib import metadata
+from pathlib import Path
 
 from crossroads.engine.game import Game
-from crossroads.games.loading import BrokenGame, UnknownGame, has_rules, load, slug_of
+from crossroads.games.loading import BrokenGame, UnknownGame, folder_of, has_rules, load, slug_of
 
-__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "installed", "known"]
+__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "folders", "installed", "known"]
 
 GAMES: list[str] = [
     "crossing_guard",
@@ -31,29 +33,30 @@ class _Catalogue:
 
     def __init__(self) -> None:
         self.games: dict[str, Game] = {}
-        self.broken: dict[str, str] = {}
+        self.broken: dict[str, str] = {}  # by package
+        self.packages: list[str] = []  # of both
 
     def add(self, package: str) -> Game:
-        """Load a game and make it known; raise BrokenGame if it cannot be loaded or its name is taken."""
-        game = load(package)
-        other = self.games.setdefault(game.slug, game)
-        if other.package != package:
-            raise BrokenGame(f"{package} and {other.package} are both named {game.slug}; rename the folder of one of them.")
-        self.broken.pop(game.slug, None)
-        return game
-
-    def try_to_add(self, package: str) -> None:
+        """Load a game and make it known; raise UnknownGame or BrokenGame, and keep the sentence, if that fails."""
+        if package not in self.packages:
+            self.packages.append(package)
         try:
-            self.add(package)
+            game = load(package)
+            other = self.games.setdefault(game.slug, game)
+            if other.package != package:
+                raise BrokenGame(f"{package} and {other.package} are both named {game.slug}; rename the folder of one of them.")
         except UnknownGame as trouble:
-            self.broken.setdefault(slug_of(package), str(trouble))
+            self.broken[package] = str(trouble)
+            raise
+        return game
 
 
 @cache
 def _catalogue() -> _Catalogue:
     catalogue = _Catalogue()
     for package in [*(f"{__name__}.{folder}" for folder in GAMES), *installed()]:
-        catalogue.try_to_add(package)
+        with suppress(UnknownGame):
+            catalogue.add(package)
     return catalogue
 
 
@@ -72,6 +75,12 @@ def broken() -> list[str]:
     return list(_catalogue().broken.values())
 
 
+def folders() -> list[Path]:
+    """Return the folders of all games, of those that could not be loaded too."""
+    found = [folder_of(package) for package in _catalogue().packages]
+    return [folder for folder in found if folder is not None]
+
+
 def known(slug: str) -> Game:
     """Return a game that this process knows.  For names that strangers send: it imports nothing that they name.
 
@@ -80,8 +89,9 @@ def known(slug: str) -> Game:
     catalogue = _catalogue()
     if slug in catalogue.games:
         return catalogue.games[slug]
-    if slug in catalogue.broken:
-        raise BrokenGame(catalogue.broken[slug])
+    for package, sentence in catalogue.broken.items():
+        if slug_of(package) == slug:
+            raise BrokenGame(sentence)
     raise UnknownGame(f"There is no game {slug[:40]!r}. The games are {', '.join(catalogue.games)}.")
 
 

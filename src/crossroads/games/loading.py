@@ -10,13 +10,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crossroads.engine.game import Game
+from crossroads.engine.contract import Rules
+from crossroads.engine.game import Game, IncompleteGame, missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 NEEDED = ("rules", "words")
-OPTIONAL = ("scene", "hints")
 
 
 class UnknownGame(LookupError):
@@ -44,9 +44,9 @@ def load(package: str) -> Game:
         for part in NEEDED:
             if not game.has(part):
                 raise BrokenGame(f"{package} has no {part}.py; a game needs rules.py and words.py.")
-        for part in (*NEEDED, *OPTIONAL):
-            if game.has(part):
-                game.module(part)
+        if lacking := missing(Rules, game.rules):
+            raise BrokenGame(f"{package}.rules has no {', '.join(lacking)}; engine/contract.py says what it has to be.")
+        _ = game.words, game.drawing, game.hints  # imports them, and fills in the defaults of the contract
     return game
 
 
@@ -54,6 +54,16 @@ def has_rules(package: str) -> bool:
     """Return whether there is a package of this name with the rules of a game in it."""
     with _faults_as_sentences(package):
         return _exists(package) and Game(package).has("rules")
+
+
+def folder_of(package: str) -> Path | None:
+    """Return the folder of a package without importing it, because it may be broken; None if there is none."""
+    root, *parts = package.split(".")
+    spec = importlib.util.find_spec(root) if root.isidentifier() else None
+    for place in (spec.submodule_search_locations if spec else None) or []:
+        if (folder := Path(place).joinpath(*parts)).is_dir():
+            return folder
+    return None
 
 
 def _exists(package: str) -> bool:
@@ -76,6 +86,8 @@ def _faults_as_sentences(package: str) -> Iterator[None]:
         yield
     except UnknownGame:
         raise
+    except IncompleteGame as fault:
+        raise BrokenGame(str(fault)) from fault
     except (Exception, SystemExit) as fault:  # an author's code may raise anything
         raise BrokenGame(_sentence(fault, package)) from fault
 

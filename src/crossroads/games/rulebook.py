@@ -25,7 +25,7 @@ def general_page(game: Game) -> str:
     parts = [
         f"# {words.TITLE}",
         words.LINE,
-        f"For {players} players, about {words.MINUTES} minutes. Designed by: {words.DESIGNERS}.",
+        f"For {players} players, about {words.MINUTES} minutes. {game.credit}.",
         "This game has no rulebook yet. The table shows what you may do, and says why something is not allowed.",
         "## Moves",
         f"Written, a move looks like this: `{words.EXAMPLES}`.",

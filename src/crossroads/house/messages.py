@@ -11,9 +11,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from crossroads.engine.scene import Scene
+from crossroads.house.metrics import Failing
 from crossroads.table.clock import Clock
 
-VERSION = 2
+VERSION = 3
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once
 
 Code = Annotated[str, Meta(min_length=1, max_length=12)]
@@ -50,6 +51,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     hints: bool = True
     first: Annotated[int, Meta(ge=-1, le=7)] = -1  # -1: drawn from the seed
+    helpers: bool = False  # mark what players are otherwise meant to notice, where the game has something of the kind
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -74,6 +76,7 @@ class TableInfo(Struct, omit_defaults=True):
     clock: Clock
     public: bool
     hints: bool
+    helpers: bool = False  # the table marks what players are otherwise meant to notice
     commitment: str = ""  # SHA-256 of the seed, from before the first card
     seed: str = ""  # when the game is over
     watchers: int = 0
@@ -97,12 +100,29 @@ class GameInfo(Struct):
     game: str
     title: str
     line: str
-    designers: str
+    designers: str  # "" if the printed rules do not name them
+    publisher: str
     minutes: int
+    age: int  # the youngest players, as printed; 0 if nothing is printed
     players: tuple[int, int]  # fewest, most
+    first: str  # what the first seat is, for a host who chooses it; "" if it makes no difference
     options: list[OptionInfo]
     levels: tuple[str, ...]
     window: bool  # whether it has reaction windows, which the clock's pace closes
+    helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
+
+
+class Choices(Struct, forbid_unknown_fields=True):
+    """POST /api/games/{game}/advice: what a host is about to choose."""
+
+    players: int
+    options: dict[str, bool | int | str] = {}
+
+
+class Advice(Struct):
+    """A sentence for a host whose options are allowed but play poorly; mostly empty."""
+
+    sentence: str
 
 
 class Standing(Struct):
@@ -154,11 +174,18 @@ class Begin(Struct, tag="begin", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Make a move, one of the texts in the scene's `moves` (or typed words, in Word Crush)."""
+    """Make a move, one of the texts in the scene's `moves` (or typed words, where the scene has an `ask`)."""
 
     move: MoveText
     seat: Seat | None = None  # needed only where several people share a device
     number: int | None = None  # the last event seen, to tell a slip from a choice
+
+
+class Why(Struct, tag="why", forbid_unknown_fields=True):
+    """Why can this move not be made?  The answer is a `reason`; a question never makes a move."""
+
+    move: MoveText
+    seat: Seat | None = None  # needed only where several people share a device
 
 
 class TakeBack(Struct, tag="take-back", forbid_unknown_fields=True):
@@ -193,7 +220,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     sent: float
 
 
-FromClient = Hello | Sit | Begin | Play | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
 
 
 # ---- from the server, over the WebSocket ----
@@ -207,6 +234,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
 
 
 class Event(Struct, tag="event", omit_defaults=True):
@@ -246,6 +274,15 @@ class Hint(Struct, tag="hint"):
     why: str
 
 
+class Reason(Struct, tag="reason"):
+    """The answer to `why`, from nothing but what the seat may know.  Without a code the move can be made."""
+
+    seat: int
+    move: str
+    code: str
+    sentence: str
+
+
 class Pong(Struct, tag="pong"):
     """The ping's time, sent back."""
 
@@ -259,4 +296,11 @@ class Trouble(Struct, tag="trouble"):
     mended: bool = False
 
 
-FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble
+class Fault(Struct, tag="fault"):
+    """Something of the server's own has failed at this table, and the server has noted it.  Each kind is told once."""
+
+    what: Failing
+    sentence: str
+
+
+FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault

@@ -26,7 +26,8 @@ def created(wanted: m.NewTable, guest: GuestId) -> Created:
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
         raise Refusal("no-seconds", "A clock needs at least one second.")
     clock, public, hints, first = wanted.clock, wanted.public, wanted.hints, wanted.first
-    return Created(wanted.game, places, options, clock, public, hints, first, new_seed(), guest.id, game.rules_version)
+    helpers = wanted.helpers and bool(game.words.HELPERS)
+    return Created(wanted.game, places, options, clock, public, hints, first, new_seed(), guest.id, game.rules_version, helpers)
 
 
 def new_seed() -> str:

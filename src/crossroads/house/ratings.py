@@ -18,7 +18,9 @@ def players_of(table: LiveTable) -> list[str]:
 
 
 def rating_of(table: LiveTable, winners: list[int]) -> Rate:
-    """How the ratings change by this game."""
+    """How the ratings change by this game; one that nobody wins, or that all win together, says nothing about who is better."""
+    if not winners or table.game.is_cooperative:
+        return lambda known: {}
     return partial(rated, players_of(table), list(table.names), winners)
 
 

@@ -1,76 +1,76 @@
-"""The hall: all rooms of this process, and who looks after the tables that no process has."""
+"""The registry: all rooms of this process, and the care for tables that no process has in use."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.engine.machine import cores
 from crossroads.engine.options import BadOption
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
-from crossroads.house.rooms import LEASE, Pace, Room
+from crossroads.house.keeping import LEASE
+from crossroads.house.preparing import Preparing
+from crossroads.house.rooms import Room
 from crossroads.house.store import Held, Line, StoreGone
 from crossroads.players.levels import level
-from crossroads.players.thinking import thinker
 from crossroads.table import log
 from crossroads.table.live import LiveTable
 from crossroads.table.sitting import Refusal
 from crossroads.table.versions import UnknownVersion
 
 if TYPE_CHECKING:
-    from crossroads.house.metrics import Metrics
-    from crossroads.house.store import Store
+    from crossroads.engine.game import Game
+    from crossroads.house.services import Services, Thinking
 
 logger = logging.getLogger("crossroads")
-EVERY = 5.0  # seconds between two rounds of the caretaker
-TOGETHER = 40  # rooms of which it writes at once
+EVERY = 5.0  # seconds between two rounds of care
+TOGETHER = 40  # rooms of which one statement writes
 AT_ONCE = 50  # tables that a round takes on
+AN_HOUR = 3600.0
 
 
 class Registry:
-    """All rooms of this process."""
+    """Finds the room of a table, opens it from the log if need be, and makes new tables."""
 
-    def __init__(self, store: Store, pace: Pace, metrics: Metrics) -> None:
-        self.store = store
-        self.pace = pace
-        self.metrics = metrics
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._preparing = Preparing(services, self._tell_compiler_failed)
 
-    @staticmethod
-    def now() -> float:
-        """The one clock of the server."""
-        return time.time()
+    async def open(self) -> None:
+        await self.services.store.open(self.heard)
+
+    async def close(self) -> None:
+        """Leave every table as its log has it."""
+        for opening in list(self._opening.values()):
+            opening.cancel()
+        await self._preparing.close()
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        self.services.thinking.close()
+        await self.services.store.close()
+
+    # ---- tables ----
 
     async def make(self, made: log.Created, code: str) -> Room:
-        """A new table, with this code unless it is taken."""
+        """Make a new table, with this code unless it is taken."""
         table = LiveTable(games.known(made.game), made)
-        now = self.now()
-        while not await self.store.append(code, Line(1, now, log.encode(made))):
+        now = self.services.time.now()
+        while not await self.services.store.append(code, Line(1, now, log.encode(made))):
             code = new_code()
         table.enter(made, now)
-        room = self.rooms[code] = Room(self, code, Bots(table))
+        room = self.rooms[code] = Room(self.services, code, Bots(table, self.services.thinking))
         await room.open()
-        self.metrics.table_made(made.game)
+        self.services.metrics.table_made(made.game)
         if any(place.kind == "bot" and level(place.level).budget for place in made.places):
-            self.prepare(made.game)
+            self.prepare(table.game)
         return room
 
-    def prepare(self, slug: str) -> None:
-        """Have the search of a game compiled before somebody waits for it."""
-        one = thinker(games.known(slug))
-        if not one.is_ready and not one.is_preparing:
-            one.prepare_in_background()
-
     async def room(self, code: str) -> Room:
-        """The room of a table, opened from its log if need be."""
+        """Return the room of a table, opened from its log if need be."""
         if code in self.rooms:
             return self.rooms[code]
         if code not in self._opening:
@@ -79,14 +79,18 @@ class Registry:
         return await asyncio.shield(self._opening[code])
 
     async def _open(self, code: str) -> Room:
-        lines = await self.store.read(code)
+        lines = await self.services.store.read(code)
         if not lines:
             raise Refusal("no-such-table", f"There is no table {code[:12]}.")
         try:
-            bots = await asyncio.to_thread(replayed, lines)  # a long log must not keep the other tables waiting
+            bots = await self.services.offload(replayed, lines, self.services.thinking)
         except UnknownVersion as unknown:
             logger.warning("table %s cannot be opened: %s", code, unknown)
             raise refusal_for(code, unknown) from None
+        except games.BrokenGame as broken:
+            logger.warning("table %s cannot be opened: %s", code, broken)
+            sentence = f"Table {code[:12]} waits until its game is mended: {broken}"
+            raise Refusal("broken-game", sentence) from None
         except games.UnknownGame:
             raise Refusal(
                 "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
@@ -94,20 +98,33 @@ class Registry:
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
             raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
-        room = self.rooms[code] = Room(self, code, bots)
+        room = self.rooms[code] = Room(self.services, code, bots)
         with suppress(StoreGone):
             await room.open()
         return room
 
     def heard(self, code: str) -> None:
-        """Another process has written to a table; no code: to any of them."""
+        """Look at a table that another process has written to; without a code, at all of them."""
         for room in [self.rooms[code]] if code in self.rooms else [] if code else list(self.rooms.values()):
             room.catch_up()
 
+    # ---- compiled searches ----
+
+    def prepare(self, game: Game) -> None:
+        """Have the search of a game compiled before somebody waits for it."""
+        self._preparing.prepare(game)
+
+    def _tell_compiler_failed(self, game: Game) -> None:
+        for room in self.rooms.values():
+            if room.table.game == game:
+                room.faults.tell_all("compiler")
+
+    # ---- care ----
+
     async def look_after_everything(self) -> None:
-        """Now and then: tables that another process left behind, rooms that nobody uses, tables that nobody wants."""
+        """Every few seconds: look after tables that another process left, rooms that nobody uses, tables that nobody wants."""
         while True:
-            await asyncio.sleep(EVERY)
+            await self.services.time.sleep(EVERY)
             try:
                 await self.look_after_once()
             except StoreGone:
@@ -116,17 +133,17 @@ class Registry:
                 logger.exception("looking after the tables failed")
 
     async def look_after_once(self) -> None:
-        now = self.now()
+        now, store = self.services.time.now(), self.services.store
         rooms = list(self.rooms.values())
         for k in range(0, len(rooms), TOGETHER):  # one after the other: moves get in between
-            await self.store.look_after(held(rooms[k : k + TOGETHER], now))
-        for code in await self.store.overdue(now, AT_ONCE):
+            await store.look_after(held(rooms[k : k + TOGETHER], now))
+        for code in await store.overdue(now, AT_ONCE):
             try:
                 (await self.room(code)).tick()
             except Refusal as refusal:  # it cannot be opened: not again for an hour, except by a process of a newer release
                 if refusal.code != "newer-release":
-                    await self.store.look_after(Held(now, now + 3600.0, [code], [], []))
-        for code in await self.store.idle(now - self.pace.put_away_after, AT_ONCE):
+                    await store.look_after(Held(now, now + AN_HOUR, [code], [], []))
+        for code in await store.idle(now - self.services.pace.put_away_after, AT_ONCE):
             with suppress(Refusal):
                 room = await self.room(code)
                 await room.wish(room.table.put_away)
@@ -135,32 +152,25 @@ class Registry:
             await room.close()
 
     def _is_unused(self, room: Room) -> bool:
-        is_left = time.monotonic() - room.used > self.pace.room_kept
-        return is_left and not room.connections and not room.table.bots_to_move()
-
-    async def close(self) -> None:
-        """Leave every table as its log has it."""
-        for opening in list(self._opening.values()):
-            opening.cancel()
-        await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        is_left = self.services.time.now() - room.used > self.services.pace.room_kept
+        return is_left and not room.presence.connections and not room.table.bots_to_move()
 
 
 def held(rooms: list[Room], now: float) -> Held:
-    """What this process looks after of these rooms."""
+    """Return what this process looks after of these rooms."""
     touched = [room.code for room in rooms if room.is_touched]
     for room in rooms:
         room.is_touched = False
-    people = [(room.code, guest) for room in rooms for guest in sorted(room.present())]
+    people = [(room.code, guest) for room in rooms for guest in sorted(room.presence.guests())]
     return Held(now, now + LEASE, [room.code for room in rooms if room.table.state == "playing"], touched, people)
 
 
-def replayed(lines: list[Line]) -> Bots:
+def replayed(lines: list[Line], thinking: Thinking) -> Bots:
     """Replay a log: return its table, with bots that have seen all of it."""
     made = log.decode(lines[0].entry)
     assert isinstance(made, log.Created)
     game = games.known(made.game)
-    bots = Bots(LiveTable(game, made))
+    bots = Bots(LiveTable(game, made), thinking)
     try:
         for line in lines:
             entry = log.decode(line.entry)
@@ -174,7 +184,7 @@ def replayed(lines: list[Line]) -> Bots:
 
 
 def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
-    """Why this release cannot open a table, for those who come to it."""
+    """Return why this release cannot open a table, for those who come to it."""
     if unknown.is_newer:
         sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
         return Refusal("newer-release", sentence)

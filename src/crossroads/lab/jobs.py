@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from crossroads.engine import link
+from crossroads.engine.bounds import check_bounds
 from crossroads.engine.game import Game
 from crossroads.engine.machine import cores
 from crossroads.lab import compiled_players, tournament
@@ -33,6 +34,7 @@ STEADY = Level("steady", slips=0.02)  # follows the hints with a perfect memory:
 PLAYERS = {one.name: untimed(one) for one in (*LEVELS.values(), STEADY)}
 COMPILED_CHUNK = 2048  # games in one piece: long enough to be worth a thread, short enough for a progress bar
 SEARCH_CHUNK = 4  # games in one piece when players search
+CHECKED_GAMES = 50  # with every index checked, before compiled code plays the rest
 RANDOM_MOVE_LIMIT = 100_000  # a random game that is longer is abandoned
 
 
@@ -71,6 +73,11 @@ class Job:
         return any(player(name).budget for name in self.seats)
 
     @property
+    def move_limit(self) -> int:
+        """A game that reaches this many moves is abandoned."""
+        return tournament.MOVE_LIMIT if self.seats else RANDOM_MOVE_LIMIT
+
+    @property
     def chunk(self) -> int:
         """How many games make one piece of work."""
         return COMPILED_CHUNK if self.is_compiled else SEARCH_CHUNK
@@ -92,6 +99,17 @@ class Results:
         winners = self.winners.astype(np.int64)
         shares: NDArray[np.int64] = winners * (WHOLE // np.maximum(1, winners.sum(axis=1, keepdims=True)))
         return shares
+
+    def abandoned(self, limit: int) -> NDArray[np.bool_]:
+        """By game: whether it reached the limit.  A game that nobody wins is not abandoned for that."""
+        cut: NDArray[np.bool_] = (self.lengths >= limit) & ~self.winners.any(axis=1)
+        return cut
+
+
+def check_first_games(job: Job) -> None:
+    """Play the first games with every index checked, because compiled code checks none; raise OutOfBounds if one is wrong."""
+    if job.is_compiled:
+        check_bounds(job.game, job.game.new_state(job.players, job.options), job.number, min(job.games, CHECKED_GAMES))
 
 
 def play_job(job: Job, done: int = 0, workers: int = 0) -> Iterator[Results]:

@@ -76,9 +76,10 @@ def measure(job: Job, narrated_games: int, progress: Callable[[int], None]) -> M
     """Play the games of a job with compiled players; also play some of them at a table and count their events."""
     if not job.is_compiled:
         raise ValueError("A balance report needs players that can be compiled: steady, greedy, easy or random.")
+    jobs.check_first_games(job)
     pieces = _play_pieces(job, progress)
     lengths, moments, scores, shares, by_quarter = (np.concatenate([piece[k] for piece in pieces]) for k in range(5))
-    over = shares.sum(axis=1) > 0
+    over = (lengths < tournament.MOVE_LIMIT) | (shares.sum(axis=1) > 0)
     fewest_win = _fewest_win(scores[over], shares[over])
     narration = narrate(job, narrated_games)
     ordered = np.sort(scores, axis=1)

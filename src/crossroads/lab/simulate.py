@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import link
 from crossroads.engine.chance import below, seed
-from crossroads.engine.drive import PLAYERS_DICE
+from crossroads.engine.drivers import PLAYERS_DICE
 from crossroads.lab.compiled_players import WHOLE
-from crossroads.lab.jobs import PLAYERS, RANDOM_MOVE_LIMIT, Job, Results, play_job
+from crossroads.lab.jobs import PLAYERS, RANDOM_MOVE_LIMIT, Job, Results, check_first_games, play_job
 from crossroads.lab.tournament import play_game
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
@@ -40,6 +40,7 @@ class Summary:
 
 def simulate(job: Job, progress: Callable[[Results], None], file: ResultFile | None = None, play: Play = play_job) -> Summary:
     """Play all games of a job and add up their results; with a file, continue where an earlier run stopped."""
+    check_first_games(job)
     totals = Totals(job)
     began = time.perf_counter()
     if file is None:
@@ -68,7 +69,7 @@ class Totals:
     def add(self, piece: Results) -> None:
         self.games += len(piece.lengths)
         self.moves += int(piece.lengths.sum())
-        self.unfinished += int((piece.winners.sum(axis=1) == 0).sum())
+        self.unfinished += int(piece.abandoned(self.job.move_limit).sum())
         self.shares = [before + int(more) for before, more in zip(self.shares, piece.shares.sum(axis=0))]
         self.scores = [before + int(more) for before, more in zip(self.scores, piece.scores.sum(axis=0))]
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from crossroads.players.thinking import Budget
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: this many iterations, but no longer than this many seconds."""
+
+    iterations: int
+    seconds: float = 60.0
 
 
 class UnknownLevel(LookupError):

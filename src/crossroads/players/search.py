@@ -1,8 +1,8 @@
 """Information-set Monte-Carlo search over any game.  Plain Python; the linker binds a game's rules and hints to it.
 
-Each iteration imagines a whole state that the searching seat could be sitting in, walks down a tree of decisions, and plays on
-to the end.  A node of the tree is what the seat to move can see, so nobody's choice depends on a card or a choice hidden from
-that seat, and seats that choose at once choose apart.  A seat's moves follow from its view, so a node's edges never change.
+Each iteration imagines a whole state that the searching seat could be in, walks down a tree of decisions, and plays on to the
+end.  A node of the tree stands for what the seat to move can see, so no choice depends on a card or a choice hidden from that
+seat, and seats that choose at once choose independently.  A seat's moves follow from its view, so a node's edges never change.
 """
 
 import math
@@ -26,15 +26,15 @@ MOVES: int
 class Tree(NamedTuple):
     """All decisions met so far.  A node's edges lie side by side, one for each move."""
 
-    used: Any  # how many nodes and edges there are
+    used: Any  # the number of nodes and of edges
     slot: Any  # a hash table: the node + 1 whose key hashes to here, or 0
     key: Any  # by node: what the seat to move sees
     start: Any  # by node: its first edge
     visits: Any  # by node
     move: Any  # by edge
-    prior: Any  # by edge: the share of the hints' weight
-    tried: Any  # by edge: how often
-    value: Any  # by edge: the sum of what it was worth to the seat that moved
+    prior: Any  # by edge: its share of the hints' weights
+    tried: Any  # by edge: how often the search took it
+    value: Any  # by edge: the sum of what the end was worth to the seat that moved
 
 
 class Effort(NamedTuple):
@@ -46,7 +46,7 @@ class Effort(NamedTuple):
 
 
 def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort) -> None:
-    """So many iterations from a view; `work` is room for one state, `path` for the edges and seats of one descent."""
+    """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
     moves = [0] * MOVES
     weights = [0] * MOVES
     for _ in range(iterations):
@@ -62,7 +62,7 @@ def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, ite
 
 
 def descend(s: GameState, seat: int, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
-    """Walk down the tree to a decision not met before, and make it one of the tree; how many moves were made.
+    """Walk down the tree to a decision not met before, add it to the tree, and return the number of edges walked.
 
     The searching seat decides first, also where several seats choose at once: its decision is the root.
     """
@@ -94,7 +94,7 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, moves: Any, weights:
 
 
 def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
-    """What the actor sees and may try, as a number; never 0."""
+    """Return a number for what the actor sees and may try; never 0."""
     tried = mix(actor, n)
     for i in range(n):
         tried = mix(tried, moves[i])
@@ -102,7 +102,7 @@ def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
 
 
 def slot_of(tree: Tree, key: int) -> int:
-    """Where the node of a key is in the table, or would be."""
+    """Return the slot of the hash table where the node of a key is, or would be."""
     mask = len(tree.slot) - 1
     slot = mix(key & 0xFFFFFFFF, key >> 32) & mask
     while tree.slot[slot] != 0 and tree.key[tree.slot[slot] - 1] != key:
@@ -111,7 +111,7 @@ def slot_of(tree: Tree, key: int) -> int:
 
 
 def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: Any, weights: Any, n: int) -> bool:
-    """A new node with an edge for each move; false if there is no room left."""
+    """Add a node with an edge for each move; return False if there is no room left."""
     node, start = tree.used[0], tree.used[1]
     if node == len(tree.key) or start + n > len(tree.move):
         return False
@@ -131,7 +131,7 @@ def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: A
 
 
 def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
-    """The hints' weight of each move; their sum."""
+    """Store the hints' weight of each move and return their sum."""
     total = 0
     for i in range(n):
         weights[i] = weight(s, actor, moves[i])
@@ -140,7 +140,7 @@ def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
 
 
 def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
-    """The edge with the best sum of what it was worth and what is still to be learned of it."""
+    """Return the edge with the best sum of its value so far and what is still to be learned about it."""
     start: int = tree.start[node]
     curious = exploration * math.sqrt(tree.visits[node] + 1.0)
     expected = mean_value(tree, start, n)
@@ -155,7 +155,7 @@ def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
 
 
 def mean_value(tree: Tree, start: int, n: int) -> float:
-    """What the moves tried so far were worth on average; a little less is expected of those not tried."""
+    """Return what to expect of a move not tried yet: a little less than the average of those tried."""
     tried, value = 0, 0.0
     for edge in range(start, start + n):
         tried += tree.tried[edge]
@@ -164,7 +164,7 @@ def mean_value(tree: Tree, start: int, n: int) -> float:
 
 
 def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:
-    """From where the tree ends: moves as the hints weigh them, or any."""
+    """Play on from where the tree ends, choosing moves by the hints' weights or at random."""
     for _ in range(effort.playout_moves):
         actor = first_acting(s)
         if actor < 0:

@@ -1,7 +1,7 @@
-"""Thinking: the search of a game made ready and run within a budget.
+"""Thinking: a game's search, made ready and run within a budget.
 
-Compiled code may take a minute to make on a machine that has none yet, so a process of its own makes it and leaves it in the
-cache; until then the same search runs interpreted, on a smaller budget.
+Compiling may take a minute on a machine with an empty cache, so another process compiles and leaves the result in the cache.
+Until then the same search runs interpreted, with a smaller budget; so it does where NumPy and Numba are not installed.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ import subprocess
 import sys
 import threading
 import time
+from array import array
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.layout import States
 from crossroads.players import search
+from crossroads.players.levels import Budget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,16 +28,8 @@ if TYPE_CHECKING:
     from crossroads.engine.layout import GameState
 
 DEEPEST = 256  # moves of one descent
-CHUNK = 32  # iterations between two looks at the clock
-INTERPRETED_SHARE = 50  # compiled code does about so much more in the same time
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think: so many iterations, but no longer than this."""
-
-    iterations: int
-    seconds: float = 60.0
+CHUNK = 32  # compiled iterations between two looks at the clock
+INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
 
 
 @dataclass(frozen=True)
@@ -51,7 +43,7 @@ class Thought:
 
     @property
     def best(self) -> int:
-        """The move tried most often, of several the one worth most."""
+        """The move tried most often; among equals the one worth most."""
         return max(zip(self.tried, self.values, self.moves))[2]
 
 
@@ -74,105 +66,160 @@ class Thinker:
         self._compiled: Any = None
         self.is_preparing = False
         self._preparing = threading.Lock()
+        self._calling = threading.Lock()
+        self._to_call: list[Callable[[Exception | None], None]] = []  # when the preparing in the background has ended
         self._own = threading.local()  # a tree for each thread, used again for every move
 
     @property
     def is_ready(self) -> bool:
-        """Whether compiled code is at hand."""
+        """Whether the compiled search is loaded."""
         return self._compiled is not None
 
     def prepare(self) -> None:
-        """Have the compiled code made or fetched, however long that takes."""
+        """Compile the search, or load it from the cache, however long that takes."""
         with self._preparing:
             if self._compiled is None:
                 fast = link.compiled(self.game.rules, self.hints, search)
                 self._warm_up(fast)
                 self._compiled = fast
 
-    def prepare_in_background(self) -> None:
-        """Begin to prepare without keeping anybody waiting: another process compiles, this one only loads."""
-        self.is_preparing = True
-        threading.Thread(target=self._compile_elsewhere, daemon=True, name=f"compiling {self.game.slug}").start()
+    def prepare_in_background(self, done: Callable[[Exception | None], None] = lambda trouble: None) -> None:
+        """Start to prepare without blocking: another process compiles, this one only loads the result.
 
-    def _compile_elsewhere(self) -> None:
-        command = [sys.executable, "-m", "crossroads.players.compiling", self.game.package]
-        if subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode == 0:  # noqa: S603  (our own module)
+        In the end `done` is called from another thread: with None, or with what went wrong.
+        """
+        with self._calling:
+            self._to_call.append(done)
+            if self.is_preparing:
+                return
+            self.is_preparing = True
+        threading.Thread(target=self._prepare_and_call, daemon=True, name=f"compiling {self.game.slug}").start()
+
+    def _prepare_and_call(self) -> None:
+        trouble: Exception | None = None
+        try:
+            compile_elsewhere(self.game)
             self.prepare()
+        except Exception as failure:  # whatever it is, those who wait hear of it and may try again
+            trouble = failure
+        with self._calling:
+            self.is_preparing = False
+            to_call, self._to_call = self._to_call, []
+        for done in to_call:
+            done(trouble)
 
     def _warm_up(self, fast: Any) -> None:
-        """Run everything once, on a state of each number of players' kind: the types are the same for all."""
+        """Call every compiled function once; the types are the same for any number of players."""
         game = self.game
-        state = game.rules.State.array(1)
+        state, seat = game.rules.State.array(1), _packed("q", 1)
         fast.start_many(state, game.new_state(game.words.PLAYERS[0], {}).pack(), 1)
-        seat = np.zeros(1, np.int64)
         fast.waiting_many(state, seat)
         fast.views_many(state, seat, state)
-        work, path, tree = game.rules.State.array(1), _path(), _tree(64, 64 * game.rules.MOVES)
-        fast.grow(state, work, int(seat[0]), tree, path, _dice(1), 2, self.effort)
+        room = _Room(_tree(64, 64 * game.rules.MOVES, _packed), _packed_path(), _seeded(_packed("q", 1), 1))
+        fast.grow(state, game.rules.State.array(1), int(seat[0]), room.tree, room.path, room.dice, 2, self.effort)
 
     def think(
         self, view: GameState, seat: int, budget: Budget, number: int, stop: Callable[[], bool] = lambda: False
     ) -> Thought:
         """Search from a view.  The same view, budget and number give the same thought, if time does not run out."""
-        iterations, functions = budget.iterations, self._compiled
+        iterations, functions, chunk = budget.iterations, self._compiled, CHUNK
         root: Any = [view]
         work: Any = States(root)
         if functions is None:
             functions = link.interpreted(self.game.rules, self.hints, search)
-            iterations = max(8, iterations // INTERPRETED_SHARE)
+            iterations, chunk = max(8, iterations // INTERPRETED_SHARE), 1
+            room = _Room(self._new_tree(iterations + 1, _plain), [[0, 0] for _ in range(DEEPEST)], _seeded([0], number))
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
-        tree, dice, path = self._cleared_tree(iterations), _dice(number), _path()
+            room = _Room(self._cleared_tree(iterations), _packed_path(), _seeded(_packed("q", 1), number))
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
-            chunk = min(CHUNK if self.is_ready else 1, iterations - done)
-            functions.grow(root, work, seat, tree, path, dice, chunk, self.effort)
-            done += chunk
-        return _thought(tree, done)
+            now = min(chunk, iterations - done)
+            functions.grow(root, work, seat, room.tree, room.path, room.dice, now, self.effort)
+            done += now
+        return _thought(room.tree, done)
 
     def _cleared_tree(self, iterations: int) -> search.Tree:
+        """The compiled search's tree of this thread, empty, with room for this many iterations."""
         tree: search.Tree | None = getattr(self._own, "tree", None)
         if tree is None or len(tree.key) <= iterations:
-            nodes = iterations + 1
-            tree = self._own.tree = _tree(nodes, min(nodes * self.game.rules.MOVES, 40 * nodes + 4 * self.game.rules.MOVES))
+            tree = self._own.tree = self._new_tree(iterations + 1, _packed)
         tree.used[:] = 0
         tree.slot[:] = 0
         return tree
 
+    def _new_tree(self, nodes: int, blank: Callable[[str, int], Any]) -> search.Tree:
+        moves = self.game.rules.MOVES
+        return _tree(nodes, min(nodes * moves, 40 * nodes + 4 * moves), blank)
+
+
+class CompilerFailed(Exception):
+    """The process that compiles a game's search ended without success; the message has its last words."""
+
+
+def compile_elsewhere(game: Game) -> None:
+    """Have another process leave the compiled search of a game in the cache, or raise CompilerFailed."""
+    command = [sys.executable, "-m", "crossroads.players.compiling", game.package]
+    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # noqa: S603  (our own module)
+    if done.returncode:
+        raise CompilerFailed(f"{game.slug}: the compiler ended with {done.returncode}: {done.stderr.strip()[-2000:]}")
+
 
 @cache
 def thinker(game: Game) -> Thinker:
-    """The one thinker of a game in this process."""
+    """Return the one thinker of a game in this process."""
     return Thinker(game)
 
 
-def _tree(nodes: int, edges: int) -> search.Tree:
-    slots = 1 << (2 * nodes).bit_length()
-    return search.Tree(
-        used=np.zeros(2, np.int64),
-        slot=np.zeros(slots, np.int32),
-        key=np.zeros(nodes, np.int64),
-        start=np.zeros(nodes, np.int32),
-        visits=np.zeros(nodes, np.int32),
-        move=np.zeros(edges, np.int16),
-        prior=np.zeros(edges, np.float32),
-        tried=np.zeros(edges, np.int32),
-        value=np.zeros(edges, np.float64),
-    )
+@dataclass(frozen=True)
+class _Room:
+    """What a search works in: NumPy arrays where it is compiled, the standard library's where it is interpreted."""
+
+    tree: search.Tree
+    path: Any
+    dice: Any
 
 
-def _path() -> Any:
-    return np.zeros((DEEPEST, 2), np.int32)
+def _plain(code: str, n: int) -> Any:
+    """Return `n` zeros for interpreted code; of the same type as NumPy's, so that both searches round alike."""
+    zeros: Any = array(code, [0])
+    return zeros * n
 
 
-def _dice(number: int) -> Any:
-    dice: Any = np.zeros(1, np.int64)
+def _packed(code: str, n: int) -> Any:
+    """Return `n` zeros for compiled code."""
+    import numpy as np
+
+    return np.zeros(n, code)
+
+
+def _packed_path() -> Any:
+    return _packed("i", 2 * DEEPEST).reshape(DEEPEST, 2)
+
+
+def _seeded(dice: Any, number: int) -> Any:
     seed_dice(dice, number)
     return dice
 
 
+def _tree(nodes: int, edges: int, blank: Callable[[str, int], Any]) -> search.Tree:
+    """Return an empty tree; q is an integer of 64 bits, i of 32, h of 16, f a float of 32, d of 64."""
+    slots = 1 << (2 * nodes).bit_length()
+    return search.Tree(
+        used=blank("q", 2),
+        slot=blank("i", slots),
+        key=blank("q", nodes),
+        start=blank("i", nodes),
+        visits=blank("i", nodes),
+        move=blank("h", edges),
+        prior=blank("f", edges),
+        tried=blank("i", edges),
+        value=blank("d", edges),
+    )
+
+
 def _thought(tree: search.Tree, iterations: int) -> Thought:
-    """The root is the first node; its edges end where the second node's begin."""
+    """Read the root, which is the first node; its edges end where the second node's begin."""
     end = int(tree.start[1] if tree.used[0] > 1 else tree.used[1])
     return Thought(
         moves=tree.move[:end].tolist(),

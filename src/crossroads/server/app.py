@@ -1,31 +1,25 @@
-"""The server: Starlette around the hall, with the web client's files."""
+"""The application: Starlette around the house, with the files of the web client."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
-from crossroads.house.registry import Registry
-from crossroads.house.rooms import Pace
-from crossroads.server.api import ROUTES, unexpected, wrong_address
-from crossroads.server.limits import ByAddress
-from crossroads.server.metrics import PrometheusMetrics
+from crossroads.house.services import Pace
+from crossroads.server import web_client
+from crossroads.server.answers import unexpected, wrong_address
+from crossroads.server.api import ROUTES
 from crossroads.server.sockets import TableSockets
-from crossroads.server.tokens import Tokens
+from crossroads.server.state import ServerState
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from crossroads.house.store import Store
@@ -40,62 +34,33 @@ HEADERS = {
 }
 
 
-class House:
-    """Everything that a request may need."""
-
-    def __init__(self, store: Store, pace: Pace) -> None:
-        self.store = store
-        self.metrics = PrometheusMetrics()
-        self.hall = Registry(store, pace, self.metrics)
-        self.by_address = ByAddress(burst=120, rate=4)
-        self.tokens: Tokens
-
-    async def open(self) -> None:
-        await self.store.open(self.hall.heard)
-        self.tokens = Tokens(await self.store.secret())
-
-    async def close(self) -> None:
-        await self.hall.close()
-        await self.store.close()
-
-
 def make_app(store: Store, pace: Pace | None = None) -> Starlette:
-    """The application over a store."""
-    house = House(store, pace or Pace())
+    """Return the application over a store."""
+    server = ServerState(store, pace or Pace())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
-        caretaker = asyncio.create_task(house.hall.look_after_everything())
+        await server.open()
+        caretaker = asyncio.create_task(server.registry.look_after_everything())
         try:
             yield
         finally:
             caretaker.cancel()
-            await house.close()
+            await server.close()
 
-    web = str(files("crossroads").joinpath("web"))
     app = Starlette(
-        routes=[
-            *ROUTES,
-            *[Route(path, page) for path in ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")],
-            Mount("/", StaticFiles(directory=web)),
-        ],
+        routes=[*ROUTES, *web_client.routes()],
         lifespan=lifespan,
         exception_handlers={HTTPException: wrong_address, Exception: unexpected},
     )
-    app.state.house = house
+    app.state.server = server
     app.add_middleware(SafeHeaders)
-    app.add_middleware(TableSockets, house=house)
+    app.add_middleware(TableSockets, state=server)
     return app
 
 
-async def page(request: Request) -> Response:
-    """The one page of the web client, whatever the address."""
-    return FileResponse(str(files("crossroads").joinpath("web", "index.html")), headers={"Cache-Control": "no-cache"})
-
-
 class SafeHeaders:
-    """Every answer forbids what our pages never do."""
+    """Adds headers to every answer that forbid what our pages never do."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The HTTP side as an OpenAPI description, made from the same list of addresses and the same types that the server runs on."""
+"""The HTTP side as an OpenAPI description, made from the list of addresses and the types that the server runs on."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from crossroads.server.app import House
+    from crossroads.server.state import ServerState
 
-    Work = Callable[[House, Request], Awaitable[Response]]
+    Work = Callable[[ServerState, Request], Awaitable[Response]]
 
 JSON = "application/json"
 REF = "#/components/schemas/{name}"
@@ -27,7 +27,7 @@ REF = "#/components/schemas/{name}"
 
 @dataclass(frozen=True)
 class Address:
-    """One thing that can be asked over HTTP."""
+    """One method of one address."""
 
     path: str
     work: Work
@@ -42,7 +42,7 @@ class Address:
 
 
 def description(addresses: list[Address]) -> dict[str, Any]:
-    """The OpenAPI document."""
+    """Return the OpenAPI document."""
     types = [Refused, *(one for address in addresses for one in (*_given(address), _taken(address)) if one is not None)]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     schema_of = dict(zip(map(repr, types), schemas))
@@ -70,7 +70,7 @@ def _operation(address: Address, schema_of: dict[str, Any]) -> dict[str, Any]:
     given = [schema_of[repr(one)] for one in _given(address) if one is not None]
     answer = {"schema": given[0] if len(given) == 1 else {"anyOf": given}} if given else {}
     refused = {"description": "Refused, with a code and a sentence.", "content": {JSON: {"schema": schema_of[repr(Refused)]}}}
-    told: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "operationId": address.work.__name__,
         "summary": address.about,
         "parameters": [*_in_path(address.path), *_in_query(address)],
@@ -81,10 +81,10 @@ def _operation(address: Address, schema_of: dict[str, Any]) -> dict[str, Any]:
     }
     if address.takes is not None:
         body = {"schema": schema_of[repr(_taken(address))], "example": msgspec.to_builtins(address.takes)}
-        told["requestBody"] = {"required": True, "content": {JSON: body}}
+        operation["requestBody"] = {"required": True, "content": {JSON: body}}
     if address.for_guests:
-        told["security"] = [{"guest": []}]
-    return told
+        operation["security"] = [{"guest": []}]
+    return operation
 
 
 def _in_path(path: str) -> list[dict[str, Any]]:

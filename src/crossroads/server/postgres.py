@@ -51,6 +51,9 @@ class PostgresStore:
             self._pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
             async with self._pool.acquire() as connection, connection.transaction():
                 await _migrate(connection)
+        except StoreGone:
+            self._pool.terminate()
+            raise
         except (*GONE, asyncpg.PostgresError) as trouble:
             raise StoreGone(f"PostgreSQL cannot be reached: {trouble}.") from None
         ready = asyncio.Event()

@@ -1,4 +1,4 @@
-"""A finished game again: what was said after each move, and the scene that anybody saw."""
+"""Replays of finished games: what was said after each move, and the scene of any seat at any moment."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import msgspec
 from crossroads import games
 from crossroads.engine.scene import Scene
 from crossroads.house import messages as m
+from crossroads.server.answers import answer, code_of
 from crossroads.table.record import Result, decode
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from crossroads.server.app import House
+    from crossroads.server.state import ServerState
     from crossroads.table.sitting import Sitting
 
 OPEN = -2  # everybody's cards at once, which only a finished game shows
@@ -31,7 +32,7 @@ REPLAY_ASKS = {
 }
 
 
-class ToldMove(msgspec.Struct):
+class NarratedMove(msgspec.Struct):
     """One move, and what was said of it."""
 
     seat: int
@@ -43,14 +44,14 @@ class ReplayIndex(msgspec.Struct):
     """A finished game without its scenes."""
 
     table: m.TableInfo
-    moves: list[ToldMove]
+    moves: list[NarratedMove]
     scores: list[int]
     winners: list[int]
     reason: str
 
 
 class ReplayScene(msgspec.Struct):
-    """The table after so many moves, as a seat saw it (-1: a spectator, -2: with all cards open)."""
+    """The table after `at` moves, as a seat saw it (-1: a spectator, -2: with all cards open)."""
 
     at: int
     seat: int
@@ -58,22 +59,20 @@ class ReplayScene(msgspec.Struct):
     scene: Scene
 
 
-async def show_replay(house: House, request: Request) -> Response:
-    """GET /api/tables/CODE/replay: the moves; with at=N and seat=K the scene after N moves as seat K saw it."""
-    from crossroads.server.api import answer, code_of
-
+async def show_replay(state: ServerState, request: Request) -> Response:
+    """Answer with the moves; with at=N and seat=K, with the scene after N moves as seat K saw it."""
     code = code_of(request)
     at, seat = _number(request, "at"), _number(request, "seat")
-    found = await house.store.record(code)
+    found = await state.store.record(code)
     if found is None:
         raise Refusal("no-record", "There is no record of a finished game at this table.")
-    info = (await house.hall.room(code)).info()
+    info = (await state.registry.room(code)).looks.info()
     names = tuple(seat.name for seat in info.seats)
     text = found.decode() if isinstance(found, bytes) else str(found)
     if "at" not in request.query_params:
-        moves, result = await asyncio.to_thread(told, text, names)
+        moves, result = await asyncio.to_thread(narrated, text, names)
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))
-    return answer(await asyncio.to_thread(seen, text, names, at, seat))
+    return answer(await asyncio.to_thread(scene_at, text, names, at, seat))
 
 
 def _number(request: Request, name: str) -> int:
@@ -84,19 +83,19 @@ def _number(request: Request, name: str) -> int:
 
 
 @lru_cache(maxsize=32)
-def told(text: str, names: tuple[str, ...]) -> tuple[list[ToldMove], Result]:
-    """What was said after each move, and the result."""
+def narrated(text: str, names: tuple[str, ...]) -> tuple[list[NarratedMove], Result]:
+    """Return what was said after each move, and the result."""
     record = decode(text)
     sitting = _at_start(text, names)
-    moves = [ToldMove(seat, move, sitting.play_and_tell(seat, move, by_clock=True)) for seat, move in record.moves]
+    moves = [NarratedMove(seat, move, sitting.play_and_tell(seat, move, by_clock=True)) for seat, move in record.moves]
     result = sitting.result()
     assert result is not None
     return moves, result
 
 
 @lru_cache(maxsize=512)
-def seen(text: str, names: tuple[str, ...], at: int, seat: int) -> ReplayScene:
-    """The scene after so many moves."""
+def scene_at(text: str, names: tuple[str, ...], at: int, seat: int) -> ReplayScene:
+    """Return what a seat saw after `at` moves."""
     record = decode(text)
     if not 0 <= at <= len(record.moves):
         raise Refusal("no-such-move", f"The game has {len(record.moves)} moves; at is one of 0 to {len(record.moves)}.")
@@ -116,7 +115,7 @@ def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
 
 
 def open_scene(sitting: Sitting) -> Scene:
-    """A spectator's scene in which everybody's own zones are as their owner sees them."""
+    """Return a spectator's scene in which every zone of a seat is as its owner sees it."""
     shown = scene(sitting, -1)
     own = [[zone for zone in scene(sitting, seat).zones if zone.owner == seat] for seat in range(sitting.players)]
     shown.zones = [zone for zone in shown.zones if zone.owner < 0] + [zone for zones in own for zone in zones]

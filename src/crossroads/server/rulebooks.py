@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from crossroads import games
 from crossroads.games.rulebook import rulebook
+from crossroads.server.drawings import Artist
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markdown_it import MarkdownIt
+    from markdown_it.renderer import RendererHTML
+    from markdown_it.token import Token
+    from markdown_it.utils import EnvType, OptionsDict
+
+    from crossroads.engine.game import Game
 
 
-class Section(msgspec.Struct):
+FOLDED = "Rulings"  # the section that a reader opens when a question comes up
+
+
+class Section(msgspec.Struct, omit_defaults=True):
     """One heading of a rulebook, and the HTML under it."""
 
     heading: str
     html: str
+    folded: bool = False  # a client shows it only when asked to
 
 
 class Rulebook(msgspec.Struct):
@@ -30,16 +44,32 @@ class Rulebook(msgspec.Struct):
 @cache
 def sections(slug: str) -> list[Section]:
     """Cut the rulebook of a game at its headings of the second level."""
-    parts = ("\n" + rulebook(games.known(slug))).split("\n## ")
+    game = games.known(slug)
+    parts = ("\n" + rulebook(game)).split("\n## ")
     markdown = _markdown()
-    found = [Section("", markdown.render(parts[0]))]
+    env = {"artist": Artist(game.slug, _faces(game))}
+    found = [Section("", markdown.render(parts[0], env))]
     for part in parts[1:]:
         heading, _, body = part.partition("\n")
-        found.append(Section(heading.strip(), markdown.render(body)))
+        found.append(Section(heading.strip(), markdown.render(body, env), folded=heading.strip() == FOLDED))
     return found
+
+
+def _faces(game: Game) -> frozenset[str]:
+    """The names of the symbols in a game's art."""
+    art = files(game.package).joinpath("art.svg")
+    return frozenset(re.findall(r'<symbol id="([^"]+)"', art.read_text(encoding="utf-8")) if art.is_file() else ())
 
 
 def _markdown() -> MarkdownIt:
     from markdown_it import MarkdownIt
 
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
+    made = MarkdownIt("commonmark", {"html": False}).enable("table")
+    made.add_render_rule("fence", _fence)
+    return made
+
+
+def _fence(renderer: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:
+    """Render a block between fences as a drawing, or else as the text that it is."""
+    kind, *settings = tokens[at].info.split() or [""]
+    return env["artist"].draw(kind, settings, tokens[at].content) or renderer.fence(tokens, at, options, env)

@@ -1,4 +1,4 @@
-"""`crossroads serve`: choose a store, start uvicorn, say where."""
+"""`crossroads serve`: choose a store, start uvicorn, print the address."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ import logging
 import socket
 import time
 import webbrowser
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import platformdirs
 import uvicorn
 
-from crossroads.house.rooms import Pace
+from crossroads import games
+from crossroads.house.services import Pace
 from crossroads.house.store import StoreGone
 from crossroads.server.app import make_app
-from crossroads.server.gathering import GatheringWebSockets
+from crossroads.server.batching import BatchingWebSockets
 from crossroads.server.sqlite import SQLiteStore
 
 if TYPE_CHECKING:
@@ -25,9 +27,11 @@ if TYPE_CHECKING:
 
     from crossroads.house.store import Store
 
+logger = logging.getLogger("crossroads")
+
 
 def store_for(database: str | None) -> Store:
-    """SQLite in the user's data folder, a SQLite file, or PostgreSQL by its address."""
+    """Return the store that `--database` names: SQLite in the user's data folder, a SQLite file, or PostgreSQL."""
     if database is None:
         return SQLiteStore(Path(platformdirs.user_data_dir("crossroads")) / "tables.sqlite")
     if database.startswith(("postgresql://", "postgres://")):
@@ -38,29 +42,29 @@ def store_for(database: str | None) -> Store:
 
 
 class JsonLines(logging.Formatter):
-    """Logs that programs can read; nothing in them is a secret, because no message, token or seed is ever logged."""
+    """Format the log as JSON lines.  There is no secret in it: the server never logs a message, a token or a seed."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage()}
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told)
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
 
 
 def configure_logs() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # not a line and an address for everybody who comes
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would log the address of every visitor
 
 
 def is_our_trouble(record: logging.LogRecord) -> bool:
-    """Text that is not UTF-8 is its sender's mistake: uvicorn closes the connection with 1007, and that is all."""
+    """Drop what uvicorn logs about text that is not UTF-8: that is its sender's mistake, and uvicorn closes with 1007."""
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
 def says_why(record: logging.LogRecord) -> bool:
-    """A store that cannot be opened is told in its own sentence, not with the way that led there."""
+    """Log the sentence of a store that cannot be opened, without the traceback."""
     _, is_gone, sentence = record.getMessage().partition(f"{StoreGone.__name__}: ")
     if is_gone:
         record.msg, record.args = sentence.strip(), ()
@@ -68,12 +72,12 @@ def says_why(record: logging.LogRecord) -> bool:
 
 
 def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
-    """How uvicorn serves our application."""
+    """Return how uvicorn serves our application."""
     for one in (is_our_trouble, says_why):
         logging.getLogger("uvicorn.error").addFilter(one)
     return uvicorn.Config(
         app,
-        ws=GatheringWebSockets,
+        ws=BatchingWebSockets,
         ws_per_message_deflate=False,  # it costs two thirds of the throughput
         ws_max_size=65_536,
         log_config=None,
@@ -83,7 +87,7 @@ def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is ready."""
+    """A uvicorn server that prints its address when it is ready."""
 
     def __init__(self, config: uvicorn.Config, *, open_browser: bool) -> None:
         super().__init__(config)
@@ -105,7 +109,7 @@ class Server(uvicorn.Server):
 
 
 def own_address() -> str | None:
-    """Where others on the network find this machine, if it has one.  Asking for the way to an address sends nothing there."""
+    """Return this machine's address on its network, if it has one.  Connecting a datagram socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
@@ -114,13 +118,31 @@ def own_address() -> str | None:
         return str(probe.getsockname()[0])
 
 
-def serve(host: str, port: int, database: str | None, pace: Pace, *, open_browser: bool) -> None:
-    """Serve until told to stop."""
+@dataclass(frozen=True)
+class Settings:
+    """What `crossroads serve` is told."""
+
+    host: str
+    port: int
+    database: str | None
+    pace: Pace
+    packages: tuple[str, ...] = ()  # games that are not installed
+    open_browser: bool = False
+
+    def again(self) -> Settings:
+        """Return the settings for starting again: the browser is open already."""
+        return replace(self, open_browser=False)
+
+
+def serve(settings: Settings, listening: socket.socket | None = None) -> None:
+    """Serve until a signal says stop: at the address of the settings, or on a socket that listens already."""
     configure_logs()
-    gc.freeze()  # what is loaded now stays; looking through it again and again took a tenth of the time
-    # To look through 500 tables keeps everybody waiting for 0.1 s.  Moves leave nothing for the collector, only refusals and
-    # those who have gone do; so many of them take a while to come together.
+    for sentence in games.broken():
+        logger.error("%s", sentence)
+    gc.freeze()  # modules stay; looking through them again and again took a tenth of the time
+    # A full collection with 500 tables keeps everybody waiting for 0.1 s.  Moves leave nothing for the collector; only refusals
+    # and closed connections do, and it takes a while until there are many.
     gc.set_threshold(100_000, 20, 100)
-    app = make_app(store_for(database), pace)
-    config = configuration(app, host=host, port=port, timeout_graceful_shutdown=3)
-    Server(config, open_browser=open_browser).run()
+    app = make_app(store_for(settings.database), settings.pace)
+    config = configuration(app, host=settings.host, port=settings.port, timeout_graceful_shutdown=3)
+    Server(config, open_browser=settings.open_browser).run([listening] if listening else None)

@@ -1,6 +1,6 @@
-"""The clock of a table.  It is told what time it is; it never looks.
+"""The clock of a table.  Its callers pass the time in; it never asks for it.
 
-Without a limit nobody is hurried, except in a reaction window (Took over!, overlooked patterns), which the table's pace closes.
+Without a limit nobody is hurried, except in a reaction window, which closes after the table's pace.
 """
 
 from __future__ import annotations

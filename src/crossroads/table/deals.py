@@ -114,6 +114,11 @@ def keyed_numbers(key: str, what: str) -> Iterator[int]:
         block += 1
 
 
+def drawn_first(seed: str, players: int) -> int:
+    """Draw the first seat from the seed of a table."""
+    return next(keyed_numbers(seed, "first")) * players >> 64
+
+
 def mingle_by_hash(items: MutableSequence[int], size: int, numbers: Iterator[int]) -> None:
     """Shuffle as Fisher and Yates do, from the end; a place below n is number * n / 2**64."""
     for i in range(size - 1, 0, -1):

@@ -1,22 +1,22 @@
-"""A live table: people, bots and a clock around one sitting.  No I/O and no waiting.
+"""A live table: people, bots and a clock around one sitting.  It does no I/O and never waits.
 
-Its methods named after what people do check a wish and give the log entry for it, or raise a Refusal.  `enter` is the only way
-that anything changes: it takes an entry of the log, in order, with the time it was written.
+The methods named after what people do (`sit`, `play`, `leave`) check a request and return the log entry for it, or raise a
+Refusal.  `enter` is the only method that changes the table: it takes the entries of the log in order, each with its time.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeGuard
 
 import msgspec
 
-from crossroads.engine import link
 from crossroads.table import log
+from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
-from crossroads.table.deals import SeedDealer, keyed_numbers
+from crossroads.table.deals import SeedDealer, drawn_first
+from crossroads.table.knowledge import everything_known
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.versions import options_under
@@ -31,7 +31,7 @@ Kind = Literal["table", "move", "clock", "bot", "over"]
 
 @dataclass(slots=True)
 class Happening:
-    """What everybody may hear of one entry."""
+    """What everybody may read about one entry of the log."""
 
     kind: Kind
     said: list[str]
@@ -39,23 +39,8 @@ class Happening:
 
 
 @dataclass
-class Chair:
-    """A seat and who is in it."""
-
-    kind: Literal["person", "bot", "open"]
-    name: str
-    guest: str = ""
-    level: str = ""
-    covered: bool = False  # a bot of this level plays for the person
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.covered
-
-
-@dataclass
 class LiveTable:
-    """One table, from its making to its end."""
+    """One table, from its creation to its end."""
 
     game: Game
     made: log.Created
@@ -110,7 +95,7 @@ class LiveTable:
         return [seat for seat in waiting if next(self.sitting.rules.legal(self.sitting.state, seat), None) is not None]
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats that belong to a guest; several where people share a device."""
+        """Return the seats of a guest, several if people share a device."""
         return self._seats.get(guest, [])
 
     def _note_seats(self) -> None:
@@ -143,7 +128,7 @@ class LiveTable:
         return log.Sat(free[0] if seat is None else seat, guest, name)
 
     def begin(self, guest: str, level: str) -> log.Began:
-        """The host does not wait for more people."""
+        """Start the game now; bots take the open seats.  Only the host may."""
         if self.state != "waiting":
             raise Refusal("begun", "The game has begun already.")
         if guest != self.made.host:
@@ -156,7 +141,7 @@ class LiveTable:
         return self.state == "waiting" and not any(chair.kind == "open" for chair in self.chairs)
 
     def play(self, guest: str, seat: int | None, move: str, number: int | None = None) -> log.Moved:
-        """A person's move; `number` is the last entry that the person had seen."""
+        """Make a person's move; `number` is the last entry that the person had seen."""
         mine = self.seats_of(guest)
         if not mine:
             raise Refusal("watching", "You are watching; only those who have a seat can play.")
@@ -169,33 +154,44 @@ class LiveTable:
         return self._moved(seat, move, "person")
 
     def play_for_bot(self, seat: int, move: str, number: int) -> log.Moved:
-        """A bot's move, thought of after so many entries."""
+        """Make a bot's move; `number` is the last entry that the bot had seen."""
         if seat not in self.bots_to_move():
             raise Refusal("not-your-turn", "No bot is asked in that seat.")
         self._check_fresh(seat, number)
         return self._moved(seat, move, "bot")
 
     def _check_fresh(self, seat: int, number: int | None) -> None:
-        """A move meant for an earlier question is no answer to this one, even if it is legal.  What others chose meanwhile
-        does not make a hidden choice stale.
+        """Refuse a move that answers an earlier question, even if it is legal now.
+
+        Hidden choices that others made meanwhile do not make a choice stale.
         """
         if number is not None and number < self.asked.get(seat, 0):
             raise Refusal("stale", "The table has gone on since; look again and choose anew.")
 
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
-        if self.sitting is None or self.state != "playing":
-            raise Refusal(*(("over", "The game is over.") if self.sitting else ("not-begun", "The game has not begun yet.")))
-        self.sitting.check(seat, move)
-        return log.Moved(seat, move, by)
+        if refusal := self._is_no_time_to_move():
+            raise refusal
+        assert self.sitting is not None
+        return log.Moved(seat, self.sitting.checked(seat, move), by)
+
+    def _is_no_time_to_move(self) -> Refusal | None:
+        if self.sitting is None:
+            return Refusal("not-begun", "The game has not begun yet.")
+        return Refusal("over", "The game is over.") if self.state != "playing" else None
+
+    def why_not(self, seat: int, move: str) -> Refusal | None:
+        """Return why a seat cannot make a move now, as far as the seat may know; None if it can."""
+        refusal = self._is_no_time_to_move()
+        return refusal or (self.sitting.why_not(seat, move) if self.sitting else None)
 
     def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
-        """Whether an entry is a choice that nobody else can know of: those of several seats do not depend on each other."""
+        """Whether an entry is a hidden choice.  The hidden choices of several seats do not depend on each other."""
         if not isinstance(entry, log.Moved) or self.sitting is None or entry.seat not in self.acting:
             return False
         return self.sitting.rules.is_secret(self.sitting.state, entry.seat)
 
     def clock_moves(self, now: float) -> list[log.Moved]:
-        """The moves that the clock makes for those whose time is up."""
+        """Return the clock's moves for the seats whose time is up."""
         if self.face is None or self.sitting is None or self.state != "playing":
             return []
         return [log.Moved(seat, self.sitting.clock_move(seat), "clock") for seat in self.face.due(now)]
@@ -209,7 +205,7 @@ class LiveTable:
         return log.AskedBack(self.last_mover)
 
     def answer_back(self, guest: str, *, agree: bool) -> log.AnsweredBack:
-        """Agree that the last move is taken back, or not."""
+        """Agree or refuse to take the last move back."""
         if self.asks_back < 0:
             raise Refusal("nobody-asks", "Nobody asks to take a move back.")
         asked = [seat for seat in self.seats_of(guest) if seat != self.asks_back]
@@ -218,7 +214,7 @@ class LiveTable:
         return log.AnsweredBack(asked[0], agree)
 
     def leave(self, guest: str, level: str) -> list[log.Covered]:
-        """Give the seats up; bots play on."""
+        """Give up the guest's seats; bots take them over."""
         mine = self.seats_of(guest)
         if self.state not in ("waiting", "playing"):
             raise Refusal("over", "The game is over; you can go.")
@@ -227,17 +223,17 @@ class LiveTable:
         return [log.Covered(seat, level, left=True) for seat in mine]
 
     def come_back(self, guest: str) -> list[log.Returned]:
-        """The seats in which a bot has covered for somebody who is back."""
+        """Give the seats that bots covered back to a guest who has returned."""
         return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
 
     def agree_rematch(self, code: str) -> log.Rematched:
-        """The next game is at this table; only one can be the next."""
+        """Name the table of the next game; there can be only one."""
         if self.rematch:
             raise Refusal("rematch-set", "The next game is set already.")
         return log.Rematched(code)
 
     def put_away(self) -> log.Abandoned:
-        """Nobody has come for long."""
+        """Close a table to which nobody has come for long."""
         if self.state not in ("waiting", "playing"):
             raise Refusal("over", "The game is over.")
         return log.Abandoned()
@@ -245,7 +241,7 @@ class LiveTable:
     # ---- what the log says ----
 
     def enter(self, entry: Entry, now: float) -> Happening:
-        """Let an entry of the log happen.  The numbers of happenings and entries are the same."""
+        """Apply an entry of the log.  Each entry makes one happening, so their numbers are the same."""
         self.entries += 1
         happening = self._enter(entry, now)
         self.happenings.append(happening)
@@ -292,16 +288,18 @@ class LiveTable:
         return Happening("table", ["The game begins."])
 
     def _new_sitting(self) -> Sitting:
-        first = self.made.first if self.made.first >= 0 else next(keyed_numbers(self.made.seed, "first")) * self.players >> 64
+        first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
         dealer = SeedDealer(self.made.seed, self.game.words)
-        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed)
-        sitting.names = self.names
+        alike = not self.made.helpers
+        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed, asks_alike=alike)
+        sitting.names, sitting.helpers = self.names, self.made.helpers
         return sitting
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None
+        in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
-        if entry.by == "clock":
+        if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, f"Time is up for {self.names[entry.seat]}.")
         self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
@@ -310,17 +308,8 @@ class LiveTable:
         if self.sitting.is_over:
             self.state = "over"
             kind = "over"
-            said += self._result_told()
+            said.append(self.sitting.verdict())
         return Happening(kind, said, entry.seat)
-
-    def _result_told(self) -> list[str]:
-        assert self.sitting is not None
-        result = self.sitting.result()
-        assert result is not None
-        winners = [self.names[seat] for seat in result.winners]
-        return [
-            f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
-        ]
 
     def _turn_clock(self, moved: int, now: float) -> None:
         assert self.sitting is not None and self.face is not None
@@ -333,7 +322,7 @@ class LiveTable:
         self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
-        """Whether the turn for which time is counted goes on; in most games each decision is a turn of its own."""
+        """Whether the turn that the clock counts goes on; in most games each decision is a turn of its own."""
         assert self.sitting is not None
         turn_of = self.game.words.timed_turn
         before, self.timed_turn = self.timed_turn, turn_of(self.sitting.state) if turn_of else -1
@@ -373,7 +362,7 @@ class LiveTable:
         return all(seat in self.agreed or chair.is_played_by_bot for seat, chair in enumerate(self.chairs))
 
     def _take_back(self, now: float) -> Happening:
-        """Play all moves but the last again: the same seed, the same cards."""
+        """Replay all moves but the last; the same seed deals the same cards."""
         assert self.sitting is not None
         self.sitting = self._one_move_earlier()
         seat, self.asks_back, self.last_mover = self.asks_back, -1, -1
@@ -383,27 +372,11 @@ class LiveTable:
     def _one_move_earlier(self) -> Sitting:
         assert self.sitting is not None
         earlier = self._new_sitting()
-        for seat, text in self.sitting.moves[:-1]:
+        for seat, text in self.sitting.made[:-1]:
             earlier.play(seat, text, by_clock=True)
         return earlier
 
     def _showed_nothing(self) -> bool:
         """Whether the last move left everybody knowing no more than before."""
         assert self.sitting is not None
-        return self._everything_seen(self.sitting) == self._everything_seen(self._one_move_earlier())
-
-    def _everything_seen(self, sitting: Sitting) -> list[object]:
-        """What each seat and a spectator know of the cards: while it is the same, nothing hidden was shown."""
-        rules = link.interpreted(self.game.rules)
-        kept = [name for name, declared in sitting.state.fields.items() if declared.remembered]
-        seen: list[object] = [len(sitting.dealer.deals), [list(getattr(sitting.state, name)) for name in kept]]
-        for seat in range(-1, self.players):
-            count: Counter[int] = Counter()
-            rules.count_seen(sitting.view(seat), seat, count)
-            seen.append(count)
-        return seen
-
-
-def bot_name(level: str, seat: int) -> str:
-    """Bots are called after their level and seat."""
-    return f"{level.capitalize()} bot {seat + 1}"
+        return everything_known(self.sitting) == everything_known(self._one_move_earlier())

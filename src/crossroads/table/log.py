@@ -18,14 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def _say_the_rules(entry: dict[str, Any]) -> None:
-    """1 to 2: logs of format 1 do not say the version of the rules; there was only the first."""
+def _say_rules_and_helpers(entry: dict[str, Any]) -> None:
+    """1 to 2: logs of format 1 say neither the version of the rules, there was only the first, nor whether the table helps:
+    every table marked what there was to notice.
+    """
     if entry["type"] == "created":
         entry["rules"] = 1
+        entry["helpers"] = True
 
 
 # From format 1 to 2, from 2 to 3, and so on.  Each function changes one decoded entry in place.
-UPGRADES: tuple[Callable[[dict[str, Any]], None], ...] = (_say_the_rules,)
+UPGRADES: tuple[Callable[[dict[str, Any]], None], ...] = (_say_rules_and_helpers,)
 FORMAT = len(UPGRADES) + 1  # of the entries that this release writes
 
 
@@ -57,6 +60,7 @@ class Created(Written, tag="created"):
     seed: str
     host: str
     rules: int  # the version of the game's rules
+    helpers: bool = False  # the table marks what players are otherwise meant to notice themselves
 
 
 class Sat(Written, tag="sat"):

@@ -18,7 +18,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GameRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A finished or running game, as `games/README.md` of the rules defines it."""
+    """A finished or running game, as `docs/records.md` defines it."""
 
     record: int
     game: str

@@ -25,11 +25,12 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     drawing = sitting.game.drawing
     if drawing is None:
         return general_scene(sitting, seat)
-    moves = list(sitting.rules.legal(sitting.state, seat)) if seat >= 0 else []
+    moves = sitting.offered(seat)
     common = [sitting.common(drawing.common)] if drawing.common else []
     made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
     made.scores = scores(sitting)
+    made.signs = dict(drawing.SIGNS)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
         made.zones.append(_turned_up(sitting.shown))
     return made
@@ -55,7 +56,7 @@ def scores(sitting: Sitting) -> list[int]:
 def general_scene(sitting: Sitting, seat: int) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
     view = sitting.glimpse(seat)
-    moves = sitting.legal(seat) if seat >= 0 else []
+    moves = [sitting.words.move_text(sitting.state, seat, move) for move in sitting.offered(seat)]
     zones, facts = _described(sitting.game, view, seat)
     return Scene(
         prompt=_prompt(sitting, seat),

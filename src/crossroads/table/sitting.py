@@ -33,8 +33,17 @@ class Sitting:
     """One game from the first shuffle to its result."""
 
     def __init__(
-        self, game: Game, players: int, chosen: dict[str, object], first: int, dealer: SeedDealer | WrittenDealer, seed: str
+        self,
+        game: Game,
+        players: int,
+        chosen: dict[str, object],
+        first: int,
+        dealer: SeedDealer | WrittenDealer,
+        seed: str,
+        *,
+        asks_alike: bool = False,
     ) -> None:
+        """With `asks_alike` the game asks as if there were always something to notice; the record is the same."""
         self.game = game
         self.rules = game.tabled
         self.words = game.words
@@ -43,12 +52,15 @@ class Sitting:
         self.dealer = dealer
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(players)]  # a table may set them
         self.helpers = False  # likewise
-        self.moves: list[tuple[int, str]] = []
+        self.moves: list[tuple[int, str]] = []  # as the record has them
+        self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_for_all: tuple[object, Any] | None = None
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
+        if asks_alike:
+            self.rules.ask_alike(self.state)
         self.rules.setup(self.state)
 
     @property
@@ -68,13 +80,20 @@ class Sitting:
         """Every move of a seat, as text."""
         return [self.words.move_text(self.state, seat, move) for move in self.rules.legal(self.state, seat)]
 
+    def offered(self, seat: int) -> list[int]:
+        """The moves that the table may show to a seat: all but those that the player has to notice."""
+        moves = list(self.rules.legal(self.state, seat)) if seat >= 0 else []
+        return moves if self.helpers else [move for move in moves if not self.words.is_to_notice(self.state, seat, move)]
+
     def play(self, seat: int, text: str, *, by_clock: bool = False) -> None:
         """Make a move, or raise a Refusal that changes nothing."""
         self.make(seat, self._allowed(seat, text, by_clock=by_clock), text)
 
     def make(self, seat: int, move: int, text: str) -> None:
         """Make a move that is known to be legal."""
-        self.moves.append((seat, text))
+        self.made.append((seat, text))
+        if self.rules.is_recorded(self.state, seat, move):
+            self.moves.append((seat, text))
         self.dealer.moves = len(self.moves) - self.rules.shuffles_first(self.state, seat, move)
         self.rules.apply(self.state, seat, move)
 
@@ -97,7 +116,7 @@ class Sitting:
 
     def _moment(self) -> tuple[GameState, int, Sequence[str], bool]:
         """While this is the same, so is what everybody sees."""
-        return self.state, len(self.moves), self.names, self.helpers
+        return self.state, len(self.made), self.names, self.helpers
 
     @property
     def showing(self) -> Showing:
@@ -112,9 +131,11 @@ class Sitting:
         made: T = self._drawn_for_all[1]
         return made
 
-    def check(self, seat: int, text: str) -> None:
-        """Raise a Refusal if a player may not make this move now."""
+    def checked(self, seat: int, text: str) -> str:
+        """Return the move that a player's words or gesture mean, as the page writes it; raise a Refusal if it is not legal."""
+        text = self.words.gesture(self.state, seat, text) or text
         self._allowed(seat, text, by_clock=False)
+        return text
 
     def clock_move(self, seat: int) -> str:
         """The move that the clock makes for a seat whose time is up."""
@@ -128,23 +149,37 @@ class Sitting:
         """What lies on the table for a seat, without what it is meant to remember: to be read before the next move."""
         return viewing.glimpse(self.state, seat)
 
-    def _allowed(self, seat: int, text: str, *, by_clock: bool) -> int:
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Return why a seat cannot make a move now, or None if it can.
+
+        The answer is made from the seat's view, so that it depends on nothing that the seat may not know.
+        """
+        view = self.view(seat)
+        text = self.words.gesture(view, seat, text) or text
+        try:
+            self._allowed(seat, text, by_clock=False, state=view)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def _allowed(self, seat: int, text: str, *, by_clock: bool, state: GameState | None = None) -> int:
+        state = self.state if state is None else state
         if self.is_over:
             raise Refusal("over", "The game is over.")
         if not 0 <= seat < self.players:
             raise Refusal("no-such-seat", f"There is no seat {seat}; the seats are 0 to {self.players - 1}.")
-        move = self.words.parse_move(self.state, seat, text)
+        move = self.words.parse_move(state, seat, text)
         if move < 0:
             raise Refusal(
                 "unreadable", f"{text[:60]!r} is not a move of this game. Moves are written like {self.words.EXAMPLES}."
             )
-        if move in self.rules.legal(self.state, seat):
+        if move in self.rules.legal(state, seat):
             return move
         if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
             return move
-        if not self.legal(seat):
+        if next(iter(self.rules.legal(state, seat)), None) is None:
             raise Refusal("not-your-turn", f"It is not your turn; the game waits for {self._waited_for()}.")
-        raise Refusal(*self.words.why_not(self.state, seat, move))
+        raise Refusal(*self.words.why_not(state, seat, move))
 
     def _waited_for(self) -> str:
         return " and ".join(self.names[seat] for seat in self.acting)
@@ -159,6 +194,15 @@ class Sitting:
             winners=[seat for seat in seats if self.rules.wins(self.state, seat)],
             reason=self.words.reason(self.state),
         )
+
+    def verdict(self) -> str:
+        """Return a sentence that says who won a game that is over."""
+        winners = [self.names[seat] for seat in range(self.players) if self.rules.wins(self.state, seat)]
+        if not winners:
+            return "Nobody wins."
+        if self.game.is_cooperative:
+            return "Everybody wins together!"
+        return f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
 
     def record(self) -> GameRecord:
         """The game so far."""

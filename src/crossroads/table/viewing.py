@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from crossroads.engine.layout import Audience, Field, GameState, Record
+from crossroads.engine.layout import BY_SEAT, Audience, Field, GameState, Record
 from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class _Writing:
     def _value(self, old: str, kind: Any, shape: tuple[int, ...], audience: Audience, own: str) -> str:
         if not shape:
             return self._single(old, kind, audience, own)
-        if not isinstance(kind, type) and len(shape) == 1 and (own or audience != Audience.OWNER):
+        if not isinstance(kind, type) and len(shape) == 1 and (own or audience not in BY_SEAT):
             kept = old if self.manner.shares_known else f"{old}[:]"
             return _known(kept, f"[0] * {shape[0]}", audience, own)
         if own:
@@ -146,9 +146,10 @@ class _Writing:
 
 
 def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
-    """What a seat gets of a part."""
-    if audience == Audience.OWNER:
-        return f"({kept} if {own or 'False'} else {blank})"
+    """The text of what a seat gets of a part.  A part without an owner is nobody's."""
+    if audience in BY_SEAT and own:
+        is_known = own if audience == Audience.OWNER else f"seat >= 0 and not {own}"
+        return f"({kept} if {is_known} else {blank})"
     return kept if audience == Audience.EVERYBODY else blank
 
 

@@ -33,6 +33,7 @@ class TableApp(SceneApp):
         Binding("p", "take_back", "Take back"),
         Binding("n", "rematch", "Again"),
         Binding("slash", "write", "Write"),
+        Binding("plus", "several", "Several"),
         Binding("escape", "back_to_list", show=False),
     ]
     HELP = """
@@ -43,7 +44,8 @@ class TableApp(SceneApp):
 | 1 … 9, letters | make the move with that mark |
 | ↑ ↓ Enter | choose a move in the list; the cards it touches stand out |
 | mouse | click a card, a place or a move |
-| / | write a move in words, and hear why it cannot be made |
+| / | write a move in words; with a ? behind it, ask why it cannot be made |
+| + | choose several cards; the move with all of them comes first in the list |
 | h | a hint, where the table allows it |
 | l | read the rules |
 | p | take the last move back, or agree to it |
@@ -60,7 +62,10 @@ class TableApp(SceneApp):
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
         self.offered: list[str] = []
+        self.notes: dict[str, str] = {}
         self.is_writing = False
+        self.picks_several = False  # a card that could be played alone is picked
+        self.picked: list[str] = []
 
     def on_mount(self) -> None:
         self.run_worker(self.listen(), exclusive=True, exit_on_error=True)
@@ -92,6 +97,12 @@ class TableApp(SceneApp):
                 self.tell([f"Hint: {message.move}. {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title="Hint")
                 self.point_at(message.move)
+            case m.Reason():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning" if message.code else "information")
+            case m.Fault():
+                self.tell([message.sentence])
+                self.notify(message.sentence, severity="warning")
             case m.Trouble():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="information" if message.mended else "warning")
@@ -121,9 +132,24 @@ class TableApp(SceneApp):
         scene = look.scene
         self.prompt(self.asks_back() or scene.prompt)
         self.show_scene(scene, look.seat, self.seat_names())
-        self.offer(scene.moves if not scene.ask else [button.move for button in scene.buttons], notes_of(scene))
+        self.picked, self.picks_several = [], False
+        self.offer_moves(scene)
         if not self.is_writing:
             self.ask(scene.ask.label if scene.ask else "")
+
+    def offer_moves(self, scene: Scene) -> None:
+        """What the scene lists, then what can be tried by touching; what is picked comes before both."""
+        listed = [button.move for button in scene.buttons] if scene.ask else scene.moves
+        tried = [move for move in touches(scene) if move not in listed]
+        picked = [self.picked_move()] if self.picked else []
+        self.offer([*picked, *listed, *tried], notes_of(scene))
+
+    def picked_move(self) -> str:
+        """The move made of what is picked, in the order of the scene."""
+        assert self.look is not None
+        scene = self.look.scene
+        in_order = [piece.pick for zone in scene.zones for piece in zone.pieces if piece.pick in self.picked]
+        return " ".join([scene.picking, *in_order])
 
     def asks_back(self) -> str:
         asking = self.look.take_back if self.look else -1
@@ -135,9 +161,11 @@ class TableApp(SceneApp):
         return [seat.name for seat in self.info.seats] if self.info else []
 
     def offer(self, moves: list[str], notes: dict[str, str]) -> None:
-        """The moves as a list, each with its key and what it would do."""
+        """List the moves, each with its key and what it would do; the same moves again keep the player's place in the list."""
+        if (moves, notes) == (self.offered, self.notes):
+            return
         listed = self.query_one("#moves", OptionList)
-        self.offered = moves
+        self.offered, self.notes = moves, notes
         listed.clear_options()
         marks = [*SHORTCUTS, *[" "] * len(moves)]
         listed.add_options([Option(_offer(mark, move, notes.get(move, ""))) for mark, move in zip(marks, moves)])
@@ -149,7 +177,9 @@ class TableApp(SceneApp):
         plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
         left = [f"{max(0, int(self.deadline - time.monotonic()))} s left"] if self.deadline else []
         facts = [f"{title}: {value}" for title, value in self.look.scene.facts]
-        self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts])))
+        helpers = ["Helpers are on"] if self.info.helpers else []
+        several = ["Choose several, then the first move of the list"] if self.picks_several else []
+        self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))
 
     def plate(self, seat: int, name: str) -> str:
         assert self.look is not None
@@ -178,13 +208,15 @@ class TableApp(SceneApp):
         words = event.value.strip()
         event.input.value = ""
         ask = self.look.scene.ask if self.look else None
-        if words and (self.is_writing or ask is not None):
+        if words and self.is_writing and words.endswith("?"):
+            self.run_worker(self.ask_why(words.rstrip("? ")))
+        elif words and (self.is_writing or ask is not None):
             self.run_worker(self.action_play(words if self.is_writing or ask is None else f"{ask.verb} {words}"))
         self.action_back_to_list()
 
     def action_write(self) -> None:
         self.is_writing = True
-        self.ask("A move, in words")
+        self.ask("A move, in words; with a ? behind it: why not?")
 
     def action_back_to_list(self) -> None:
         """Stop writing a move; where the game itself asks for a word, its line stays."""
@@ -193,8 +225,37 @@ class TableApp(SceneApp):
         self.ask(ask.label if ask else "", focus=False)
         self.query_one("#moves").focus()
 
+    def action_several(self) -> None:
+        """Whether cards that could be played alone are picked instead, to be played together."""
+        if self.look is not None and touches(self.look.scene):
+            self.picks_several, self.picked = not self.picks_several, []
+            self.show_picked()
+
+    def pick(self, word: str) -> None:
+        self.picked = [other for other in self.picked if other != word] if word in self.picked else [*self.picked, word]
+        self.show_picked()
+
+    def show_picked(self) -> None:
+        assert self.look is not None
+        self.offer_moves(self.look.scene)
+        self.point_at(self.picked_move() if self.picked else "")
+        self.show_state()
+
     async def action_play(self, move: str) -> None:
-        await self.table.send(m.Play(move, self.look.seat if self.look and self.look.seat >= 0 else None))
+        """Make a move, as an answer to the look that the player sees; where cards are picked, pick this one."""
+        word = touches(self.look.scene).get(move, "") if self.look and self.picks_several else ""
+        if word:
+            self.pick(word)
+            return
+        await self.table.send(m.Play(move, self.own_seat(), self.look.number if self.look else None))
+
+    async def ask_why(self, move: str) -> None:
+        """Ask why a move cannot be made; a question never makes a move."""
+        if move:
+            await self.table.send(m.Why(move, self.own_seat()))
+
+    def own_seat(self) -> int | None:
+        return self.look.seat if self.look and self.look.seat >= 0 else None
 
     async def action_hint(self) -> None:
         await self.table.send(m.AskHint())
@@ -204,6 +265,12 @@ class TableApp(SceneApp):
 
     async def action_rematch(self) -> None:
         await self.table.send(m.Rematch())
+
+
+def touches(scene: Scene) -> dict[str, str]:
+    """The moves of single pieces that could also be moved together, each with the word that the piece adds."""
+    pieces = [piece for zone in scene.zones for piece in zone.pieces]
+    return {piece.move: piece.pick for piece in pieces if piece.move and piece.pick and scene.picking}
 
 
 def notes_of(scene: Scene) -> dict[str, str]:

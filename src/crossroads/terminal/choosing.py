@@ -17,9 +17,13 @@ from crossroads.players.levels import FOR_PEOPLE
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from crossroads.engine.game import Game
     from crossroads.engine.options import Option, Value
 
 BEGIN = "begin"
+FIRST = "first"  # the line that changes who begins
+DRAWN = -1
+HELPERS = "helpers"
 
 
 @dataclass(frozen=True)
@@ -52,13 +56,22 @@ class ChooseApp(App[Chosen]):
     """
 
     def __init__(
-        self, left: list[m.TableInfo], game: str = "", players: int | None = None, options: dict[str, object] | None = None
+        self,
+        left: list[m.TableInfo],
+        game: str = "",
+        players: int | None = None,
+        options: dict[str, object] | None = None,
+        first: int = DRAWN,
+        *,
+        helpers: bool = False,
     ) -> None:
         super().__init__()
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
         self.options = dict(options or {})
+        self.first = first
+        self.helpers = helpers
         self.asking: Option | None = None  # the option whose number is being written
 
     def compose(self) -> ComposeResult:
@@ -98,10 +111,30 @@ class ChooseApp(App[Chosen]):
                 return Question("How many players, you among them?", counts)
             case 2:
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
-            case 3 if game.words.OPTIONS:
-                lines = [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
-                return Question("Shall we begin? Or change an option first.", [(BEGIN, "Begin"), *lines])
+            case 3 if self.lines(game):
+                return Question(
+                    f"Shall we begin? Or change something first.{self.advice()}", [(BEGIN, "Begin"), *self.lines(game)]
+                )
         return None
+
+    def lines(self, game: Game) -> list[tuple[str, str]]:
+        """What can be changed before the game begins."""
+        lines = [(FIRST, self.first_line(game.words.FIRST))] if game.words.FIRST else []
+        lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
+        if game.words.HELPERS:
+            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.words.HELPERS}"))
+        return lines
+
+    def advice(self) -> str:
+        """What speaks against the options, below the question."""
+        try:
+            sentence = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
+        except BadOption as trouble:
+            sentence = str(trouble)
+        return f"\n{sentence}" if sentence else ""
+
+    def first_line(self, role: str) -> str:
+        return f"{role}: {'drawn by lot' if self.first == DRAWN else 'you' if self.first == 0 else f'seat {self.first + 1}'}."
 
     def option_line(self, option: Option) -> str:
         return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
@@ -110,11 +143,11 @@ class ChooseApp(App[Chosen]):
         return self.options.get(option.name, option.default)
 
     def chosen(self) -> Chosen:
-        first = self.answers[0]
-        if first.startswith("resume "):
-            return Chosen(resume=first.removeprefix("resume "))
+        game = self.answers[0]
+        if game.startswith("resume "):
+            return Chosen(resume=game.removeprefix("resume "))
         others = [self.answers[2]] * (int(self.answers[1]) - 1)
-        return Chosen(wanted=m.NewTable(first, ["me", *others], self.all_options()))
+        return Chosen(wanted=m.NewTable(game, ["me", *others], self.all_options(), first=self.first, helpers=self.helpers))
 
     def all_options(self) -> dict[str, Value]:
         return games.find(self.answers[0]).options(self.options)
@@ -139,7 +172,15 @@ class ChooseApp(App[Chosen]):
     # ---- options ----
 
     def change(self, name: str, at: int) -> None:
-        """The next of an option's values, or a number that is written."""
+        """Take the next of an option's values, or ask for its number; or change who begins, or the helpers."""
+        if name == FIRST:
+            self.first = self.first + 1 if self.first + 1 < int(self.answers[1]) else DRAWN
+            self.ask(at)
+            return
+        if name == HELPERS:
+            self.helpers = not self.helpers
+            self.ask(at)
+            return
         option = next(option for option in games.find(self.answers[0]).words.OPTIONS if option.name == name)
         if isinstance(option, Choice):
             values = option.values
@@ -176,5 +217,5 @@ class ChooseApp(App[Chosen]):
         elif len(self.answers) > len(self.given):
             self.answers.pop()
             if not self.answers:
-                self.options = {}  # those of another game
+                self.options, self.first, self.helpers = {}, DRAWN, False  # those of another game
             self.ask()

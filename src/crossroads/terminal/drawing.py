@@ -1,4 +1,7 @@
-"""Scenes drawn with characters: colours come with letters or shapes, so that nothing is told by colour alone."""
+"""Draw scenes with characters.  Colours come with letters or shapes, so that nothing is shown by colour alone.
+
+A game says with the scene which character stands for a face (`Scene.signs`).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from rich.text import Text
 from crossroads.engine.scene import BACK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from crossroads.engine.scene import Piece, Scene, Zone
 
@@ -21,19 +24,13 @@ TONES = {
     "orange": "#f09a5a", "grey": "#9aa4b2", "seat0": "#6ca0f0", "seat1": "#e06c6c", "seat2": "#e5c04b", "seat3": "#6cc08a",
     "seat4": "#b48ae0", "seat5": "#f09a5a", "seat6": "#5ac8c8", "seat7": "#d88ab8",
 }  # fmt: skip
-ARROWS = {0: "↑", 90: "→", 180: "↓", 270: "←"}
-SIGNS = {
-    BACK: "▒", "police": "P", "ambulance": "+", "gap": "_", "square": "·", "wall": "█", "rail": "│", "rider": "@", "crash": "✹",
-    "joker": "J", "marker": "■", "brother": "b", "sister": "s",
-}  # fmt: skip
-KINDS = {  # said behind a number
-    "trailer": "t", "tow": "w", "spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣", "x": "×X", "marker": "×■",
-}  # fmt: skip
+BACK_SIGN = "▒"
+UNKNOWN_SIGN = "?"
 
 
 @dataclass
 class Picture:
-    """A scene in characters: a line for each of the others, what lies in the middle, and what is one's own."""
+    """A scene in characters: a line for each other player, the middle of the table, and the player's own place."""
 
     others: list[Text] = field(default_factory=list)
     board: list[Text] = field(default_factory=list)
@@ -45,15 +42,17 @@ class Picture:
 
 @dataclass(frozen=True)
 class Brush:
-    """How pieces are drawn: those that the move in question touches stand out."""
+    """How pieces are drawn: with the game's signs, and highlighted if the selected move touches them."""
 
+    signs: Mapping[str, str]
     move: str = ""
     picks: frozenset[str] = frozenset()
 
     @classmethod
-    def pointing_at(cls, move: str, scene: Scene) -> Brush:
-        verb, _, words = move.partition(" ")
-        return cls(move, frozenset(words.split()) if verb and verb == scene.picking else frozenset())
+    def of(cls, scene: Scene, selected: str) -> Brush:
+        verb, _, words = selected.partition(" ")
+        picks = frozenset(words.split()) if verb and verb == scene.picking else frozenset()
+        return cls({BACK: BACK_SIGN} | scene.signs, selected, picks)
 
     def style(self, piece: Piece) -> Style:
         style = Style(color=TONES.get(piece.tone), bold=piece.marked or None, dim=piece.faint or None)
@@ -62,14 +61,29 @@ class Brush:
         is_lit = (self.move and piece.move == self.move) or (piece.pick and piece.pick in self.picks)
         return style + Style(reverse=True, bold=True) if is_lit else style
 
+    def sign(self, piece: Piece) -> str:
+        """The characters of a piece on a board: the way it is turned, its text, or the sign of its face."""
+        sign = self.signs.get(piece.face, "")
+        if len(sign) == 4:
+            return sign[piece.turn // 90 % 4]
+        return piece.text or sign or UNKNOWN_SIGN
+
+    def card(self, piece: Piece) -> Text:
+        """A card: its text followed by the sign of its face, or else its label."""
+        shown = piece.text + self.signs.get(piece.face, "") or piece.label
+        return Text(f"[{shown}]", style=self.style(piece))
+
 
 def click(move: str) -> Style:
     return Style.from_meta({"@click": ("app.play", (move,))})
 
 
-def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), lit: str = "") -> Picture:
-    """A scene as a seat sees it; pieces and places that make a move can be clicked, those of the move `lit` stand out."""
-    brush, picture = Brush.pointing_at(lit, scene), Picture()
+def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), selected: str = "") -> Picture:
+    """Draw a scene as a seat sees it.
+
+    A click on a piece or place makes its move; the pieces of the selected move are highlighted.
+    """
+    brush, picture = Brush.of(scene, selected), Picture()
     theirs: dict[int, list[Zone]] = {}
     for zone in scene.zones:
         if zone.owner >= 0 and zone.owner != seat:
@@ -86,7 +100,7 @@ def _name(names: Sequence[str], owner: int) -> str:
 
 
 def _place(name: str, zones: list[Zone], brush: Brush) -> Text:
-    """What another player has, in one line after the name."""
+    """Draw the place of another player in one line, after the name."""
     text = Text.assemble((name or f"Seat {zones[0].owner + 1}", "bold"), end="")
     for zone in zones:
         if zone.pieces or zone.note or zone.count > 0:
@@ -96,7 +110,7 @@ def _place(name: str, zones: list[Zone], brush: Brush) -> Text:
 
 
 def _block(zone: Zone, name: str, brush: Brush) -> Text:
-    """A zone of the table: a board under its title, cards beside theirs."""
+    """Draw a zone: a grid under its title, cards beside it."""
     if zone.kind == "grid":
         return Text("\n", end="").join([_title(zone, name), _grid(zone, brush)])
     return _line(zone, name, brush)
@@ -114,15 +128,15 @@ def _line(zone: Zone, name: str, brush: Brush) -> Text:
 
 
 def _cards(zone: Zone, brush: Brush) -> list[Text]:
-    """Cards side by side; backs that are all alike are only counted."""
+    """Draw cards side by side; face-down cards are only counted."""
     alike = [piece for piece in zone.pieces if piece.face == BACK and not piece.move and not piece.marked]
-    shown = [_card(piece, brush) for piece in zone.pieces if piece not in alike]
+    shown = [brush.card(piece) for piece in zone.pieces if piece not in alike]
     count = zone.count if zone.count >= 0 and not shown else len(alike)
-    return [*shown, Text(f"▒×{count}")] if alike else shown
+    return [*shown, Text(f"{BACK_SIGN}×{count}")] if alike else shown
 
 
 def _said(zone: Zone, name: str) -> str:
-    """The title without its owner's name, how many there are, the note."""
+    """The title without its owner's name, the count and the note."""
     title = zone.title.removeprefix(name).removeprefix("'s").lstrip(": ") if name else zone.title
     is_counted_by_backs = zone.pieces and all(piece.face == BACK for piece in zone.pieces)
     count = f"({zone.count})" if zone.count >= 0 and not is_counted_by_backs else ""
@@ -137,7 +151,7 @@ def _title(zone: Zone, name: str) -> Text:
 
 
 def _slots(zone: Zone) -> dict[tuple[int, int], list[Piece]]:
-    """Pieces by their place; those of one place lie on each other, the lower ones first."""
+    """Group pieces by place; pieces of one place lie on each other, the lowest first."""
     slots: dict[tuple[int, int], list[Piece]] = {}
     for i, piece in enumerate(zone.pieces):
         slots.setdefault(piece.at or (i, 0), []).append(piece)
@@ -145,25 +159,25 @@ def _slots(zone: Zone) -> dict[tuple[int, int], list[Piece]]:
 
 
 def _stacks(zone: Zone, brush: Brush) -> Text:
-    drawn = [Text("+").join([_card(piece, brush) for piece in stack]) for _, stack in sorted(_slots(zone).items())]
+    drawn = [Text("+").join([brush.card(piece) for piece in stack]) for _, stack in sorted(_slots(zone).items())]
     return Text("  ").join(drawn)
 
 
 def _ring(zone: Zone, brush: Brush) -> Text:
-    """The places in their order; what lies on one stands behind it."""
+    """Draw the places in order; a piece that lies on a place follows it."""
     drawn = []
     for _, (place, *on_it) in sorted(_slots(zone).items()):
-        text = Text(f"[{_sign(place)}]" if place.marked else _sign(place), style=brush.style(place))
+        text = Text(f"[{brush.sign(place)}]" if place.marked else brush.sign(place), style=brush.style(place))
         for piece in on_it:
-            text.append(_sign(piece), brush.style(piece))
+            text.append(brush.sign(piece), brush.style(piece))
         drawn.append(text)
     return Text(" ").join(drawn)
 
 
 def _grid(zone: Zone, brush: Brush) -> Text:
-    """A character or two for each cell: the topmost piece counts, a move of any of them can be made."""
+    """Draw each cell with the characters of its topmost piece; a click makes the move of any piece in it."""
     cells = _slots(zone)
-    width = max((len(_sign(stack[-1])) for stack in cells.values()), default=1)
+    width = max((len(brush.sign(stack[-1])) for stack in cells.values()), default=1)
     lines = []
     for row in range(zone.rows):
         line = Text()
@@ -181,15 +195,4 @@ def _cell(stack: list[Piece], width: int, brush: Brush) -> Text:
         if piece.move and not stack[-1].move:
             below = brush.style(piece)
             style += Style(underline=True, reverse=below.reverse) + click(piece.move)
-    return Text(_sign(stack[-1]).center(width), style=style)
-
-
-def _sign(piece: Piece) -> str:
-    if piece.face == "rider":
-        return ARROWS.get(piece.turn, "@")
-    return piece.text or SIGNS.get(piece.face, "?")
-
-
-def _card(piece: Piece, brush: Brush) -> Text:
-    shown = piece.text + KINDS.get(piece.face, "") if piece.text else SIGNS.get(piece.face, "") or piece.label
-    return Text(f"[{shown}]", style=brush.style(piece))
+    return Text(brush.sign(stack[-1]).center(width), style=style)

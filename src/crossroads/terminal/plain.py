@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from crossroads.players.player import Player
-from crossroads.table.deals import SeedDealer
+from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.verify import replay
@@ -20,10 +20,28 @@ if TYPE_CHECKING:
 YOU = 0
 
 
-def play_at_the_terminal(game: Game, players: int, options: dict[str, object], seed: int | None, level: Level) -> None:
-    """You in seat 0, bots in the others."""
+def play_at_the_terminal(
+    game: Game,
+    players: int,
+    options: dict[str, object],
+    seed: int | None,
+    level: Level,
+    first: int = -1,
+    *,
+    helpers: bool = False,
+) -> None:
+    """Play in seat 0 against bots.
+
+    Unless chosen, the first seat is drawn; but a game that was asked for by its number begins with seat 0, as it does in the
+    simulator.
+    """
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
-    sitting = Sitting(game, players, options, 0, SeedDealer(number, game.words), number)
+    if first < 0:
+        first = drawn_first(number, players) if seed is None else 0
+    if game.advice(players, options):
+        print(game.advice(players, options))
+    sitting = Sitting(game, players, options, first, SeedDealer(number, game.words), number, asks_alike=not helpers)
+    sitting.helpers = helpers
     sitting.names = ["Player 1"] + [f"Bot {seat + 1}" for seat in range(1, players)]
     bots = {seat: Player(game, level, seat, int(number)) for seat in range(1, players)}
     print(f"{game.words.TITLE}, game {number}. You are Player 1. Type a move or its number; ? shows the table, q leaves.")
@@ -40,13 +58,13 @@ def play_at_the_terminal(game: Game, players: int, options: dict[str, object], s
 
 def bot_move(sitting: Sitting, bot: Player) -> str:
     view = sitting.view(bot.seat)
-    return sitting.words.move_text(view, bot.seat, bot.choose(view, len(sitting.moves)))
+    return sitting.words.move_text(view, bot.seat, bot.choose(view, len(sitting.made)))
 
 
 def ask(sitting: Sitting) -> str | None:
     """A move of the person at the terminal, or None to leave."""
     show_table(sitting, YOU)
-    moves = sitting.legal(YOU)
+    moves = scene(sitting, YOU).moves
     for number, text in enumerate(moves[:40], 1):
         print(f"  {number:2d}  {text}")
     while True:
@@ -66,7 +84,7 @@ def ask(sitting: Sitting) -> str | None:
 
 def play_and_tell(sitting: Sitting, seat: int, text: str) -> None:
     try:
-        for line in sitting.play_and_tell(seat, text):
+        for line in sitting.play_and_tell(seat, sitting.checked(seat, text)):
             print(line)
     except Refusal as refusal:
         print(refusal.sentence)
@@ -80,8 +98,7 @@ def show_table(sitting: Sitting, seat: int) -> None:
 def show_result(sitting: Sitting) -> None:
     result = sitting.result()
     assert result is not None
-    winners = " and ".join(sitting.names[seat] for seat in result.winners)
-    print(f"The winner: {winners} ({result.reason}). Scores: {', '.join(map(str, result.scores))}.")
+    print(f"The result: {sitting.verdict()} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:

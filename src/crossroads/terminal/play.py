@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 YOUR_NAME = "Player 1"  # reads well in every sentence
 
 
-def choose_and_play(slug: str, players: int | None, level: str, options: dict[str, object]) -> None:
-    """Ask what is not said yet, then play."""
+def choose_and_play(
+    slug: str, players: int | None, level: str, options: dict[str, object], first: int, *, helpers: bool
+) -> None:
+    """Ask what is not said yet, then play; the first seat is drawn if it is -1."""
     if slug and level:
         count = players or games.find(slug).words.PLAYERS[0]
-        asyncio.run(_play(m.NewTable(slug, ["me", *[level] * (count - 1)], games.find(slug).options(options))))
+        seats = ["me", *[level] * (count - 1)]
+        asyncio.run(_play(m.NewTable(slug, seats, games.find(slug).options(options), first=first, helpers=helpers)))
         return
     from crossroads.terminal.choosing import ChooseApp  # not for those who know what they want
 
-    chosen = ChooseApp(unfinished_games(), slug, players, options).run()
+    chosen = ChooseApp(unfinished_games(), slug, players, options, first, helpers=helpers).run()
     if chosen is not None:
         asyncio.run(_play(chosen.wanted or chosen.resume))
 

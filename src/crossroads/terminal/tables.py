@@ -1,10 +1,12 @@
 """A table to sit at, here or elsewhere: both give the messages of the protocol and take them.
 
-Offline play is the server's own hall without a network, over a file in the user's data folder: so a game left is kept.
+Offline play is the same house as a server's, without a network, over a file in the user's data folder, so it keeps a game that
+the player leaves.
 """
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,12 +14,14 @@ import msgspec
 import platformdirs
 
 from crossroads.house import messages as m
+from crossroads.house.connections import Connection
 from crossroads.house.guests import GuestId, new_code
+from crossroads.house.handling import do, refusal_of
 from crossroads.house.new_tables import created
-from crossroads.house.rooms import Connection, Pace
+from crossroads.house.registry import Registry
+from crossroads.house.services import Pace, Services
 from crossroads.house.store import StoreGone
-from crossroads.server.app import House
-from crossroads.server.sockets import do, refusal_of
+from crossroads.players.threads import ThreadedThinking
 from crossroads.server.sqlite import SQLiteStore
 from crossroads.table.sitting import Refusal
 
@@ -34,10 +38,10 @@ class Table(Protocol):
     """Somewhere to play."""
 
     def messages(self) -> AsyncIterator[m.FromServer]:
-        """Everything that this seat is told, as it happens."""
+        """Yield every message for this seat, as it comes."""
 
     async def send(self, message: m.FromClient) -> None:
-        """Ask for something."""
+        """Send a message."""
 
     async def follow(self, code: str) -> None:
         """Go to another table, where the same people play again."""
@@ -52,48 +56,53 @@ class OfflineTable:
     def __init__(self, name: str, file: Path | None = None, pace: Pace | None = None) -> None:
         self.who = GuestId(YOU.id, name)
         path = file or Path(platformdirs.user_data_dir("crossroads")) / "offline.sqlite"
-        self.house = House(SQLiteStore(path), pace or Pace())
+        services = Services(SQLiteStore(path), ThreadedThinking(), pace=pace or Pace(), offload=asyncio.to_thread)
+        self.registry = Registry(services)
         self.connection = Connection(self.who, watches=False)
         self.room: Room
 
     async def open(self) -> None:
-        await self.house.open()
+        await self.registry.open()
 
     async def unfinished(self) -> list[m.TableInfo]:
-        """The games that were left."""
-        cards = await self.house.store.mine(self.who.id, 9)
+        """Return the games that were left."""
+        cards = await self.registry.services.store.mine(self.who.id, 9)
         return [msgspec.json.decode(card.info, type=m.TableInfo) for card in cards]
 
     async def begin(self, wanted: m.NewTable) -> None:
-        """A new game; BadOption says what is wrong."""
-        self.room = await self.house.hall.make(created(wanted, self.who), new_code())
+        """Begin a new game, or raise BadOption with what is wrong."""
+        self.room = await self.registry.make(created(wanted, self.who), new_code())
         await self.room.join(self.connection, 0)
 
     async def resume(self, code: str) -> None:
         """Go on with a game that was left."""
-        self.room = await self.house.hall.room(code)
+        self.room = await self.registry.room(code)
         await self.room.join(self.connection, 0)
 
     async def follow(self, code: str) -> None:
         left, self.connection = self.connection, Connection(self.who, watches=False)
         self.room.leave(left)
         await self.resume(code)
-        left.bell.ring()
+        left.wake()
 
     async def messages(self) -> AsyncIterator[m.FromServer]:
         while True:
             connection = self.connection
-            connection.bell.ring()  # whoever comes anew is told what there is
+            connection.wake()  # fetch at once what there is
             while connection is self.connection:
-                await connection.bell.heard()
-                for message in self.room.news_for(self.connection):
+                await connection.until_woken()
+                for message in self.room.looks.news_for(self.connection):
                     yield _decoder.decode(message)
 
     async def send(self, message: m.FromClient) -> None:
+        kind = str(message.__struct_config__.tag)
         try:
-            await do(self.house, self.room, self.connection, message)
+            await do(self.registry, self.room, self.connection, message)
         except (Refusal, StoreGone) as trouble:
-            self.connection.reply(refusal_of(trouble, str(message.__struct_config__.tag)))
+            self.connection.reply(refusal_of(trouble, kind))
+        except Exception as trouble:  # our own fault: the game goes on
+            self.room.faults.note("message", trouble)
+            self.connection.reply(refusal_of(trouble, kind))
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.registry.close()

@@ -1,11 +1,14 @@
-// The connection to one table: it comes back by itself, and says which event it saw last.
+// The connection to one table: it connects again by itself, and tells the server which event it saw last.
 
 import { become, forgetGuest, me, tokenFor } from "./api.js";
+import { isCurrent, ownClient, reloadFor } from "./reload.js";
 
 const SHORTEST_WAIT = 400; // milliseconds before the first attempt to come back; doubled each time
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5000;
+/** Refusals that will end without us: while servers are updated one after the other, the next attempt may reach another. */
+const PASSING = new Set(["version", "newer-release", "store-gone"]);
 
 /** @typedef {import("./types").FromServer} FromServer */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} State */
@@ -51,12 +54,12 @@ export class Connection {
     if (this.state === "closed") return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 2, token: this.token, table: this.code, last: this.last });
+    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last });
     socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
   }
 
-  /** What is said at the same time comes as lines. @param {string} lines */
+  /** Messages that the server sends at the same time come as lines of one text. @param {string} lines */
   hearAll(lines) {
     for (const line of lines.split("\n")) this.hear(JSON.parse(line));
   }
@@ -72,6 +75,8 @@ export class Connection {
       return;
     }
     if (message.type === "welcome") {
+      if (message.client === ownClient) isCurrent();
+      else if (message.client && reloadFor(message.client)) return; // the server has been updated
       this.isWelcome = true;
       this.attempts = 0;
       this.last = message.number;
@@ -90,11 +95,12 @@ export class Connection {
       await become(known.name);
       return; // the server closes the connection; the next attempt has the new token
     }
-    this.close();
+    if (refused.code === "version" && reloadFor(refused.sentence)) return;
+    if (!PASSING.has(refused.code)) this.close();
     this.to.heard(refused);
   }
 
-  /** Say something; whether it could be said. @param {Record<string, unknown>} message */
+  /** Send a message; return whether the connection took it. @param {Record<string, unknown>} message */
   send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -107,7 +113,7 @@ export class Connection {
     this.pongDue = setTimeout(() => this.drop(), PONG_WITHIN);
   }
 
-  /** The network may be back: do not wait for the next attempt. */
+  /** The network may be back: connect now instead of at the next attempt. */
   hurry() {
     if (document.hidden) return;
     if (this.state === "lost") {
@@ -116,7 +122,7 @@ export class Connection {
     } else this.ping();
   }
 
-  /** Give a connection up that does not answer. */
+  /** Drop a connection that does not answer. */
   drop() {
     const { socket } = this;
     this.socket = undefined;

@@ -40,9 +40,11 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+const ICONS = new URL("icons.svg", import.meta.url).pathname;
+
 /** A symbol of our icons. @param {string} name @returns {SVGSVGElement} */
 export function icon(name) {
-  return drawing(`/icons.svg#${name}`, "icon");
+  return drawing(`${ICONS}#${name}`, "icon");
 }
 
 /** An SVG that shows a symbol. @param {string} href @param {string} className */
@@ -82,4 +84,28 @@ export function visit(path) {
 /** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
 export function all(selector, within = document) {
   return [...within.querySelectorAll(selector)].filter((found) => found instanceof HTMLElement);
+}
+
+/** Set the classes of an element only if they differ, so that the browser need not compute its style again. @param {HTMLElement} element @param {string} always @param {Record<string, boolean>} sometimes */
+export function classes(element, always, sometimes) {
+  const wanted = [always, ...Object.keys(sometimes).filter((name) => sometimes[name])].join(" ");
+  if (element.className !== wanted) element.className = wanted;
+}
+
+/** Set variables of the style sheet, only where they differ. @param {HTMLElement} element @param {Record<string, number | string>} values */
+export function variables(element, values) {
+  for (const [name, value] of Object.entries(values))
+    if (element.style.getPropertyValue(`--${name}`) !== String(value)) element.style.setProperty(`--${name}`, String(value));
+}
+
+/** Put the children of a host in this order; those already in place are not touched. @param {Element} host @param {Element[]} wanted */
+export function putInOrder(host, wanted) {
+  for (const child of [...host.children]) if (!wanted.includes(child)) child.remove();
+  for (const [k, child] of wanted.entries()) if (host.children[k] !== child) host.insertBefore(child, host.children[k] ?? null);
+}
+
+/** Make a region of the page that screen readers can jump to. @param {HTMLElement} element @param {string} label */
+export function region(element, label) {
+  attribute(element, "role", "region");
+  attribute(element, "aria-label", label);
 }

@@ -73,11 +73,16 @@ function gameCard(game) {
     { class: "game" },
     cover,
     el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)),
-    el("p", { class: "meta" }, `${t.players(game.players)} · ${t.minutes(game.minutes)}`),
+    el("p", { class: "meta" }, facts(game)),
     el("p", { class: "about" }, game.line),
-    el("p", { class: "designers" }, t.by(game.designers)),
+    el("p", { class: "designers" }, t.by(game.designers, game.publisher)),
     playButtons(game),
   );
+}
+
+/** For whom a game is and how long it takes, in one line. @param {GameInfo} game */
+export function facts(game) {
+  return [t.players(game.players), game.age > 0 && t.age(game.age), t.minutes(game.minutes)].filter(Boolean).join(" · ");
 }
 
 /** @param {GameInfo} game */
@@ -124,13 +129,13 @@ function fill(host, of, make) {
   host.replaceChildren(...make());
 }
 
-/** @param {string} title @param {TableInfo[]} tables @param {GameInfo[]} all @param {(table: TableInfo) => string} deed */
-function tableList(title, tables, all, deed) {
-  return el("section", {}, el("h2", {}, title), el("ul", { class: "tables" }, ...tables.map((table) => tableLine(table, all, deed(table)))));
+/** @param {string} title @param {TableInfo[]} tables @param {GameInfo[]} all @param {(table: TableInfo) => string} action */
+function tableList(title, tables, all, action) {
+  return el("section", {}, el("h2", {}, title), el("ul", { class: "tables" }, ...tables.map((table) => tableLine(table, all, action(table)))));
 }
 
-/** @param {TableInfo} table @param {GameInfo[]} all @param {string} deed */
-function tableLine(table, all, deed) {
+/** @param {TableInfo} table @param {GameInfo[]} all @param {string} action */
+function tableLine(table, all, action) {
   const title = all.find(({ game }) => game === table.game)?.title ?? table.title;
   const free = table.seats.filter(({ kind }) => kind === "open").length;
   const names = table.seats.filter(({ kind }) => kind !== "open").map(({ name }) => name);
@@ -139,7 +144,7 @@ function tableLine(table, all, deed) {
     {},
     el("strong", {}, title),
     el("span", { class: "names" }, names.join(", "), free ? ` · ${t.freeSeats(free)}` : ""),
-    el("a", { class: "button", href: `/table/${table.code}`, "aria-label": `${deed}: ${title}, ${names.join(", ")}` }, deed),
+    el("a", { class: "button", href: `/table/${table.code}`, "aria-label": `${action}: ${title}, ${names.join(", ")}` }, action),
   );
 }
 

@@ -1,6 +1,6 @@
 // Setting a table: who sits where, the options with their reasons, the clock.
 
-import { makeTable } from "./api.js";
+import { Refusal, ask, makeTable } from "./api.js";
 import { el, toast, visit } from "./dom.js";
 import { rememberHosted } from "./table.js";
 import { openDialog } from "./tableparts.js";
@@ -17,19 +17,26 @@ export function newTableDialog(game) {
   const start = Math.min(most, Math.max(fewest, 3));
   for (let k = 0; k < start; k += 1) seats.append(seatChoice(k, k === 0 ? "me" : k === 1 ? "open" : "normal"));
   const options = game.options.map(optionField);
+  const chosenOptions = () => Object.fromEntries(options.map(({ name, value }) => [name, value()]));
+  const first = firstField(game.first, seats);
+  const advice = el("p", { class: "advice", role: "status", hidden: true });
+  const advise = () => void showAdvice(advice, game.game, seats.childElementCount, chosenOptions());
   const clock = clockFields(game.window);
   const isPublic = checkbox("public", t.public, true);
   const hints = checkbox("hints", t.hints, true);
+  const helpers = checkbox("helpers", t.helpers(game.helpers), false);
   const create = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     try {
       const info = await makeTable({
         game: game.game,
         seats: [...seats.children].map(chosenSeat),
-        options: Object.fromEntries(options.map(({ name, value }) => [name, value()])),
+        options: chosenOptions(),
+        first: first.value(),
         clock: clock.value(),
         public: isPublic.input.checked,
         hints: hints.input.checked,
+        helpers: helpers.input.checked,
       });
       rememberHosted(info.code);
       dialog.close();
@@ -42,26 +49,53 @@ export function newTableDialog(game) {
     t.setTable(game.title),
     el(
       "form",
-      { submit: create, class: "new-table" },
-      el("fieldset", {}, el("legend", {}, t.seats), seats, seatButtons(seats, fewest, most)),
+      { submit: create, change: advise, class: "new-table" },
+      el("fieldset", {}, el("legend", {}, t.seats), seats, seatButtons(seats, fewest, most, () => (first.show(), advise())), first.field),
       game.options.length > 0 && el("fieldset", {}, el("legend", {}, t.options), ...options.map(({ field }) => field)),
       el("fieldset", {}, el("legend", {}, t.clock), ...clock.fields),
-      el("fieldset", { class: "plain" }, isPublic.field, hints.field),
+      el("fieldset", { class: "plain" }, isPublic.field, hints.field, game.helpers && helpers.field),
+      advice,
       el("button", { type: "submit", class: "primary" }, t.create),
     ),
   );
+  first.show();
 }
 
-/** @param {HTMLElement} seats @param {number} fewest @param {number} most */
-function seatButtons(seats, fewest, most) {
+/** Say below the options what speaks against them. @param {HTMLElement} place @param {string} game @param {number} players @param {Record<string, Value>} options */
+async function showAdvice(place, game, players, options) {
+  let sentence = "";
+  try {
+    ({ sentence } = await ask(`/api/games/${game}/advice`, { body: { players, options } }));
+  } catch (trouble) {
+    sentence = trouble instanceof Refusal ? trouble.message : ""; // what is not allowed is said here already
+  }
+  place.textContent = sentence;
+  place.hidden = sentence === "";
+}
+
+/** Who begins: drawn, or one of the seats. @param {string} role what the first seat is in this game @param {HTMLElement} seats */
+function firstField(role, seats) {
+  const select = el("select", { id: "first", "aria-describedby": "first-about" });
+  const field = role && el("div", { class: "option first" }, el("label", { for: "first" }, role), select, el("small", { id: "first-about" }, t.firstHelp));
+  const show = () => {
+    const chosen = Number(select.value || -1);
+    const choices = [t.drawn, ...[...seats.children].map((_, k) => t.seat(k + 1))].map((text, k) => el("option", { value: k - 1 }, text));
+    select.replaceChildren(...choices);
+    select.value = String(chosen < seats.childElementCount ? chosen : -1);
+  };
+  return { field, show, value: () => Number(select.value || -1) };
+}
+
+/** @param {HTMLElement} seats @param {number} fewest @param {number} most @param {() => void} changed */
+function seatButtons(seats, fewest, most, changed) {
   const add = el("button", { type: "button" }, t.addSeat);
   const remove = el("button", { type: "button" }, t.removeSeat);
   const show = () => {
     add.disabled = seats.childElementCount >= most;
     remove.disabled = seats.childElementCount <= fewest;
   };
-  add.addEventListener("click", () => (seats.append(seatChoice(seats.childElementCount, "normal")), show()));
-  remove.addEventListener("click", () => (seats.lastElementChild?.remove(), show()));
+  add.addEventListener("click", () => (seats.append(seatChoice(seats.childElementCount, "normal")), show(), changed()));
+  remove.addEventListener("click", () => (seats.lastElementChild?.remove(), show(), changed()));
   show();
   return el("p", { class: "line" }, add, remove);
 }

@@ -3,7 +3,7 @@
 import { art } from "./art.js";
 import { ask } from "./api.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
-import { fillPlate } from "./plates.js";
+import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
 import { copyLink } from "./tableparts.js";
 import { t } from "./text.js";
@@ -37,8 +37,8 @@ class Replay {
     this.counter = el("span", { class: "counter" });
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
-    const deed = el("section", { class: "deed", "aria-label": t.deed }, this.prompt);
-    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, deed, this.scene.own));
+    const actions = el("section", { class: "actions", "aria-label": t.actions }, this.prompt);
+    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
     void this.go(0);

@@ -3,7 +3,7 @@
 import { art } from "./art.js";
 import { game as findGame } from "./api.js";
 import { drawing, el } from "./dom.js";
-import { playButtons } from "./home.js";
+import { facts, playButtons } from "./home.js";
 import { rulesSections } from "./panels.js";
 import { t } from "./text.js";
 
@@ -17,10 +17,10 @@ export async function rulesPage(slug) {
     el("div", { class: "picture" }, drawing(`#${slug}-cover`, "cover")),
     el("h1", {}, game.title),
     el("p", { class: "about" }, game.line),
-    el("p", { class: "meta" }, `${t.players(game.players)} · ${t.minutes(game.minutes)} · ${t.by(game.designers)}`),
+    el("p", { class: "meta" }, `${facts(game)} · ${t.by(game.designers, game.publisher)}`),
     playButtons(game),
     ...sections,
   );
-  for (const heading of main.querySelectorAll("section > h3")) heading.replaceWith(el("h2", {}, heading.textContent));
+  for (const heading of main.querySelectorAll("section > h3, summary > h3")) heading.replaceWith(el("h2", {}, heading.textContent));
   return { title: game.title, main };
 }

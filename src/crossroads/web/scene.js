@@ -1,7 +1,8 @@
-// Draws any scene.  It knows zones and pieces, no game and no rule.
+// Draws any scene.  It knows zones and pieces, but no game and no rule.
 
 import { faceDrawing, shape } from "./art.js";
-import { all, attribute, el, setText } from "./dom.js";
+import { all, attribute, classes, el, putInOrder, setText, variables } from "./dom.js";
+import { focusedId, restoreFocus } from "./focus.js";
 import { Motion } from "./motion.js";
 
 /** @typedef {import("./types").Scene} Scene */
@@ -14,12 +15,13 @@ const CARD = 60 / 84;
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
 const MOST_SIDE_BY_SIDE = 3; // places of others on a narrow screen
+const HOLD = 450; // milliseconds after which a touch is a hold
 
 export class SceneView {
   /**
    * @param {string} game
    * @param {(move: string) => void} play
-   * @param {(guess: string, note: string) => void} why asked when somebody touches a piece that has no move
+   * @param {(guess: string, note: string) => void} why called when the player touches a piece that has no move
    */
   constructor(game, play, why) {
     this.game = game;
@@ -36,17 +38,23 @@ export class SceneView {
     this.drawn = new WeakMap();
     /** @type {Map<number, HTMLElement>} */
     this.places = new Map();
-    /** @type {Map<string, string>} the verb that moves of a zone's pieces begin with, to ask why one has none */
+    /** @type {Map<string, string>} the verb with which moves of a zone's pieces begin, to ask why a piece has no move */
     this.verbs = new Map();
     /** @type {Set<string>} */
     this.picked = new Set();
+    this.picksSeveral = false; // whether a touch picks a piece that could also be moved alone
+    this.holding = 0; // the timer of a touch that may become a hold
+    this.wasHeld = false;
     /** @type {Scene} */
     this.scene = { prompt: "" };
     this.motion = new Motion(() => this.pieces);
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
-      host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that comes under a hand at rest is not looked at
+      host.addEventListener("pointerdown", (event) => this.beginHold(event));
+      for (const end of ["pointerup", "pointercancel", "pointerleave"]) host.addEventListener(end, () => clearTimeout(this.holding));
+      host.addEventListener("contextmenu", (event) => this.canHold(event.target) && event.preventDefault()); // a long touch is ours
+      host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that slides under a resting pointer does not count
       host.addEventListener("focusin", (event) => document.documentElement.classList.contains("keys") && this.lightUp(event));
       host.addEventListener("pointerleave", () => this.lightUp());
     }
@@ -77,7 +85,7 @@ export class SceneView {
     for (const other of this.places.keys()) this.colour(other);
   }
 
-  /** A seat's badge has the colour of its pieces, where they all have one. @param {number} seat */
+  /** Give a seat's badge the colour of its pieces, if they all have the same. @param {number} seat */
   colour(seat) {
     const pieces = (this.scene.zones ?? []).filter(({ owner }) => owner === seat).flatMap((zone) => zone.pieces ?? []);
     const [tone, ...more] = new Set(pieces.map((piece) => piece.tone).filter(Boolean));
@@ -119,7 +127,7 @@ export class SceneView {
     this.numberMoves();
   }
 
-  /** What lies in the middle, for the style sheet: it arranges the places around it. @param {Zone[]} zones */
+  /** Tell the style sheet what lies in the middle, so that it can arrange the places around it. @param {Zone[]} zones */
   tellLayout(zones) {
     const kinds = zones.filter(({ owner = -1 }) => owner < 0 || !this.places.has(owner)).map(({ kind }) => kind);
     const layout = kinds.includes("grid") ? "grid" : kinds.includes("ring") ? "ring" : kinds.filter((kind) => kind === "row").length > 1 ? "rows" : "row";
@@ -151,7 +159,7 @@ export class SceneView {
     return made;
   }
 
-  /** A button over the whole zone, where the place itself can be touched. @param {HTMLElement} made @param {Zone} zone */
+  /** A button over the whole zone, if a click on the zone itself makes a move. @param {HTMLElement} made @param {Zone} zone */
   layZoneMove(made, zone) {
     let button = made.querySelector(":scope > .zone-move");
     if (!zone.move) {
@@ -215,12 +223,12 @@ export class SceneView {
     attribute(made, "data-id", piece.id);
     const [column, row] = piece.at ?? [order, 0];
     variables(made, { column, row, depth, turn: `${piece.turn ?? 0}deg`, ratio });
-    this.drawBody(made, piece, zone, from, isCard);
+    this.drawBody(made, piece, zone, from, isCard, depth > 0);
     return made;
   }
 
-  /** @param {HTMLElement} made @param {Piece} piece @param {Zone} zone @param {From} from @param {boolean} isCard */
-  drawBody(made, piece, zone, from, isCard) {
+  /** @param {HTMLElement} made @param {Piece} piece @param {Zone} zone @param {From} from @param {boolean} isCard @param {boolean} isUpon whether it lies on another piece */
+  drawBody(made, piece, zone, from, isCard, isUpon) {
     const canAct = from.acts && Boolean(piece.move || piece.pick);
     const isPicked = Boolean(piece.pick && this.picked.has(piece.pick));
     const hasFace = shape(this.game, piece.face || "") !== undefined;
@@ -240,11 +248,12 @@ export class SceneView {
       faint: Boolean(piece.faint),
       picked: isPicked,
       square: !isCard,
+      upon: isUpon,
       noted: Boolean(piece.note) && zone.owner === from.seat && from.seat >= 0,
     });
   }
 
-  /** What a piece looks like. @param {Piece} piece @param {boolean} isButton @param {boolean} hasFace @param {boolean} isCard */
+  /** Draw a piece. @param {Piece} piece @param {boolean} isButton @param {boolean} hasFace @param {boolean} isCard */
   body(piece, isButton, hasFace, isCard) {
     const text = piece.text ?? "";
     const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
@@ -261,13 +270,17 @@ export class SceneView {
 
   /** @param {globalThis.Event} event */
   clicked(event) {
+    if (this.wasHeld) {
+      this.wasHeld = false; // the hold has picked it
+      return;
+    }
     if (!(event.target instanceof Element)) return;
     const act = event.target.closest(".act");
     if (act instanceof HTMLElement) this.act(act);
     else this.askWhy(event.target.closest(".piece"));
   }
 
-  /** What belongs to the same move lights up together, for those who look. @param {globalThis.Event} [event] */
+  /** Highlight everything that belongs to the same move as the piece under the pointer or the focus. @param {globalThis.Event} [event] */
   lightUp(event) {
     const act = event?.target instanceof Element ? event.target.closest(".act") : null;
     const move = act instanceof HTMLElement ? act.dataset["move"] : "";
@@ -277,8 +290,43 @@ export class SceneView {
   /** @param {HTMLElement} act */
   act(act) {
     const { move, pick } = act.dataset;
-    if (pick && !(move && this.picked.size === 0 && !this.scene.picking)) this.pick(pick);
+    if (pick && (!move || this.picksSeveral || this.picked.size > 0)) this.pick(pick);
     else if (move) this.play(move);
+  }
+
+  // ---- several pieces in one move ----
+
+  /** Whether pieces can be moved alone or with others: a touch moves one, a hold or the switch picks several. */
+  isFreeToPick() {
+    return Boolean(this.scene.picking) && this.allPieces().some(({ move, pick }) => move && pick);
+  }
+
+  switchSeveral() {
+    this.picksSeveral = !this.picksSeveral;
+    if (!this.picksSeveral) for (const word of [...this.picked]) this.pick(word);
+    this.onPicked();
+  }
+
+  /** The piece under a finger, if it can be picked as well as moved. @param {EventTarget | null} target @returns {string | undefined} */
+  canHold(target) {
+    const act = target instanceof Element ? target.closest(".act") : null;
+    return act instanceof HTMLElement && act.dataset["move"] ? act.dataset["pick"] : undefined;
+  }
+
+  /** @param {PointerEvent} event */
+  beginHold(event) {
+    clearTimeout(this.holding);
+    this.wasHeld = false;
+    const pick = this.canHold(event.target);
+    if (!pick) return;
+    this.holding = setTimeout(() => {
+      this.wasHeld = true;
+      this.pick(pick);
+    }, HOLD);
+  }
+
+  allPieces() {
+    return (this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces);
   }
 
   /** @param {Element | null} piece */
@@ -293,8 +341,7 @@ export class SceneView {
   /** @param {string} word */
   pick(word) {
     if (!this.picked.delete(word)) this.picked.add(word);
-    for (const zone of this.scene.zones ?? [])
-      for (const piece of zone.pieces ?? []) if (piece.pick) this.redrawPick(piece);
+    for (const piece of this.allPieces()) if (piece.pick) this.redrawPick(piece);
     this.onPicked();
   }
 
@@ -306,14 +353,16 @@ export class SceneView {
     made?.querySelector(".act")?.setAttribute("aria-pressed", String(isPicked));
   }
 
-  /** What is still there to be picked stays picked. */
+  /** Keep a pick only while its piece can still be picked. */
   keepPicks() {
-    const there = new Set((this.scene.zones ?? []).flatMap(({ pieces = [] }) => pieces.map(({ pick }) => pick)));
+    const there = new Set(this.allPieces().map(({ pick }) => pick));
     for (const word of this.picked) if (!there.has(word)) this.picked.delete(word);
+    if (!this.isFreeToPick()) this.picksSeveral = false;
   }
 
-  /** The legal move made of exactly what is picked. */
+  /** The move that consists of exactly the picked pieces; where players have to notice what is legal, they may try any. */
   pickedMove() {
+    if (this.isFreeToPick()) return [this.scene.picking, ...this.allPieces().flatMap(({ pick }) => (pick && this.picked.has(pick) ? [pick] : []))].join(" ");
     const wanted = [...this.picked].sort().join(" ");
     return this.pickingMoves().find((move) => move.split(" ").slice(1).sort().join(" ") === wanted);
   }
@@ -333,7 +382,7 @@ export class SceneView {
     for (const [k, act] of this.acts().entries()) attribute(act, "data-key", k < 9 ? String(k + 1) : null);
   }
 
-  /** Point at what a move would touch. @param {string} move */
+  /** Highlight what a move would touch. @param {string} move */
   pointAt(move) {
     const words = move.split(" ").slice(1);
     const touched = this.acts().filter(
@@ -345,7 +394,7 @@ export class SceneView {
   }
 }
 
-/** What a piece is called, and what touching it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
+/** Set a piece's name for screen readers and what a click on it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
 function tellBody(body, piece, zone, canAct, isPicked) {
   const isButton = body instanceof HTMLButtonElement;
   const isOneOfMany = piece.face === BACK && !canAct && zone.kind === "fan"; // the zone says how many there are
@@ -369,79 +418,15 @@ function isMoved({ movementX, movementY }) {
   return movementX !== 0 || movementY !== 0;
 }
 
-/** Width over height of a piece without a picture: words lie across. @param {Piece} piece @param {Zone} zone */
+/** Width over height of a piece without a picture; a word lies across. @param {Piece} piece @param {Zone} zone */
 function plainShape({ text = "" }, zone) {
   if (zone.kind === "grid" || zone.kind === "ring") return 1;
   return text.length > LONGEST_NUMBER ? WORD : CARD;
 }
 
-/** A zone's title beside the name plate of its owner, which need not be said again. @param {Zone} zone @param {From} from */
+/** A zone's title without its owner's name, which stands on the plate beside it. @param {Zone} zone @param {From} from */
 function shortTitle({ title = "", owner = -1 }, { names, seat }) {
   const name = owner === seat ? names[owner] : title.startsWith("Your ") ? "Your " : names[owner];
   const short = name && title.startsWith(name) ? title.slice(name.length).replace(/^(’s|'s|:)?\s*/, "") : title;
   return short.charAt(0).toUpperCase() + short.slice(1);
-}
-
-/** The classes of an element, written only where they differ: a style that is not touched is not computed. @param {HTMLElement} element @param {string} always @param {Record<string, boolean>} sometimes */
-function classes(element, always, sometimes) {
-  const wanted = [always, ...Object.keys(sometimes).filter((name) => sometimes[name])].join(" ");
-  if (element.className !== wanted) element.className = wanted;
-}
-
-/** Numbers for the style sheet, written only where they differ. @param {HTMLElement} element @param {Record<string, number | string>} values */
-function variables(element, values) {
-  for (const [name, value] of Object.entries(values))
-    if (element.style.getPropertyValue(`--${name}`) !== String(value)) element.style.setProperty(`--${name}`, String(value));
-}
-
-/** The children of a host, in this order; what is in its place already is not touched. @param {Element} host @param {Element[]} wanted */
-function putInOrder(host, wanted) {
-  for (const child of [...host.children]) if (!wanted.includes(child)) child.remove();
-  for (const [k, child] of wanted.entries()) if (host.children[k] !== child) host.insertBefore(child, host.children[k] ?? null);
-}
-
-/** @returns {string} */
-function focusedId() {
-  const at = document.activeElement;
-  return at instanceof HTMLElement ? (at.dataset["focus"] ?? "") : "";
-}
-
-/** @param {string} id @param {HTMLElement[]} hosts */
-function restoreFocus(id, hosts) {
-  if (!id || (document.activeElement && document.activeElement !== document.body)) return;
-  const acts = hosts.flatMap((host) => all(".act", host));
-  const same = acts.find(({ dataset }) => dataset["focus"] === id);
-  const near = same ?? acts.find((act) => act.closest(".own"));
-  near?.focus({ preventScroll: true });
-}
-
-/** Move the focus to the nearest thing in a direction. @param {string} key @param {HTMLElement[]} acts */
-export function stepFocus(key, acts) {
-  /** @type {Record<string, [number, number]>} */
-  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  const way = ways[key];
-  if (!way || acts.length === 0) return false;
-  const at = document.activeElement;
-  if (!(at instanceof HTMLElement) || !acts.includes(at)) {
-    acts[0]?.focus();
-    return true;
-  }
-  const here = middle(at);
-  let best = Infinity;
-  let nearest = at;
-  for (const act of acts) {
-    const there = middle(act);
-    const ahead = (there.x - here.x) * way[0] + (there.y - here.y) * way[1];
-    const aside = Math.abs((there.x - here.x) * way[1]) + Math.abs((there.y - here.y) * way[0]);
-    const far = ahead + 3 * aside;
-    if (act !== at && ahead > 4 && far < best) [best, nearest] = [far, act];
-  }
-  nearest.focus();
-  return true;
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

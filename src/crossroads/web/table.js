@@ -1,23 +1,24 @@
-// A table: what is seen, what is said, what can be done.
+// The page of a table: it shows what the server sends, and sends what the player does.
 
+import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
 import { ask, game as findGame, keep, kept } from "./api.js";
 import { Connection } from "./connection.js";
-import { Deed } from "./deed.js";
-import { announce, attribute, el, icon, setText, toast, visit } from "./dom.js";
-import { Holding } from "./holding.js";
+import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
+import { stepFocus } from "./focus.js";
+import { LookQueue } from "./lookqueue.js";
+import { fillPlate } from "./nameplates.js";
 import { History, RulesBeside } from "./panels.js";
-import { fillPlate } from "./plates.js";
-import { SceneView, stepFocus } from "./scene.js";
+import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, waitingRoom } from "./tableparts.js";
+import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultBox, takeBackBox, waitingRoom } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
 /** @typedef {import("./types").FromServer} FromServer */
 
-const ANSWER_WITHIN = 4000; // milliseconds in which a second click is taken for a slip
+const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a slip
 
 /** @param {string} code @returns {Promise<import("./types").Page>} */
 export async function tablePage(code) {
@@ -36,24 +37,24 @@ class Table {
     this.seats = [];
     /** @type {Look | undefined} */
     this.look = undefined;
-    /** @type {(() => void)[]} what happened, to be told when it is seen */
+    /** @type {(() => void)[]} events to announce together with the look that follows them */
     this.arriving = [];
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
     this.result = "";
     this.scene = new SceneView(info.game, (move) => this.play(move), (guess, note) => this.askWhy(guess, note));
-    this.scene.onPicked = () => this.deed.showPicked();
-    this.deed = new Deed(this.scene, (move) => this.play(move));
+    this.scene.onPicked = () => this.actions.showPicked();
+    this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
     this.rules = new RulesBeside(info.game, info.title);
-    this.holding = new Holding((look) => this.show(look));
+    this.looks = new LookQueue((look) => this.show(look));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
-    this.dock = el("div", { class: "dock" }, this.deed.element, this.scene.own);
+    this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
     this.connection = new Connection(info.code, {
@@ -62,7 +63,7 @@ class Table {
     });
     this.bar = this.buildBar();
     this.main = this.build();
-    void findGame(info.game).then((one) => this.rules.sayDesigners(one.designers));
+    void findGame(info.game).then((one) => this.rules.sayDesigners(one));
     this.showInfo();
   }
 
@@ -74,6 +75,7 @@ class Table {
       { class: "heading" },
       el("h1", {}, this.info.title),
       el("span", { class: "code" }, t.tableCode(this.info.code)),
+      this.info.helpers && el("span", { class: "helpers" }, t.helpersOn),
       this.watchers,
       this.connectionLine,
     );
@@ -81,9 +83,9 @@ class Table {
   }
 
   build() {
-    labelled(this.scene.others, t.others);
-    labelled(this.scene.board, t.boardLabel);
-    labelled(this.scene.own, t.ownLabel);
+    region(this.scene.others, t.others);
+    region(this.scene.board, t.boardLabel);
+    region(this.scene.own, t.ownLabel);
     const side = el("div", { class: "side" }, this.history.element, this.rules.element);
     const table = el("div", { class: "table" }, this.waiting, this.extra, this.felt, this.handOver);
     return el("div", { class: "table-page" }, table, side);
@@ -107,8 +109,8 @@ class Table {
 
   leave() {
     this.connection.close();
-    this.holding.stop();
-    this.deed.stop();
+    this.looks.stop();
+    this.actions.stop();
   }
 
   // ---- what the server says ----
@@ -125,17 +127,23 @@ class Table {
         break;
       case "look":
         this.acknowledge();
-        this.holding.take(message, this.arriving.splice(0));
+        this.looks.take(message, this.arriving.splice(0));
         break;
       case "table":
         if (this.arriving.length) this.arriving.push(() => this.changed(message.table));
-        else this.holding.inTurn(() => this.changed(message.table));
+        else this.looks.inTurn(() => this.changed(message.table));
         break;
       case "refused":
         this.refused(message);
         break;
       case "hint":
         this.showHint(message);
+        break;
+      case "reason":
+        toast(message.sentence, message.code ? "wrong" : "plain");
+        break;
+      case "fault":
+        toast(message.sentence, "wrong");
         break;
       case "trouble":
         toast(message.sentence, message.mended ? "plain" : "wrong");
@@ -183,7 +191,7 @@ class Table {
     sound("wrong");
   }
 
-  /** The answer to our move is there: measured from the click. */
+  /** Measure the time from the click to the answer. */
   acknowledge() {
     if (this.sentAt) performance.measure("move acknowledged", { start: this.sentAt });
     this.sentAt = 0;
@@ -199,7 +207,7 @@ class Table {
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
-    this.deed.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
+    this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");
     this.showPlates();
     this.showExtra();
@@ -223,7 +231,7 @@ class Table {
     const isWaiting = this.info.state === "waiting";
     this.waiting.hidden = !isWaiting;
     this.felt.hidden = isWaiting || !this.look;
-    if (isWaiting) this.waiting.replaceChildren(waitingRoom(this.info, this.waitingDeeds()));
+    if (isWaiting) this.waiting.replaceChildren(waitingRoom(this.info, this.waitingActions()));
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
     setText(this.watchers, isWatching ? t.watching : this.info.watchers ? t.watchers(this.info.watchers) : "");
     this.tools.classList.toggle("watching", this.seats.length === 0 || isWaiting);
@@ -236,7 +244,7 @@ class Table {
     if (this.info.next && this.wantsRematch) visit(`/table/${this.info.next}`);
   }
 
-  waitingDeeds() {
+  waitingActions() {
     return {
       mine: this.seats,
       isHost: kept("crossroads.hosted", /** @type {string[]} */ ([])).includes(this.info.code),
@@ -256,50 +264,18 @@ class Table {
     }
   }
 
-  /** What stands above the table now and then: a result, a request to take back. */
+  /** Show above the table, when there is one, the result or a request to take back. */
   showExtra() {
     const { state, next } = this.info;
     const shown = [];
     if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.resultBox(next ?? ""));
+    if (state === "over") shown.push(resultBox(this.info, this.result, this.seats.length > 0, () => this.askRematch()));
     const asking = this.look?.take_back ?? -1;
-    if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(this.backBox(asking));
+    if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
     const key = JSON.stringify([state, next, asking, this.result, this.seats]);
     if (this.extra.dataset["key"] === key) return;
     this.extra.dataset["key"] = key;
     this.extra.replaceChildren(...shown);
-  }
-
-  /** @param {string} next */
-  resultBox(next) {
-    const again = next
-      ? el("a", { class: "button primary", href: `/table/${next}` }, t.nextGame)
-      : el("button", { type: "button", class: "primary", click: () => this.askRematch() }, t.rematch);
-    return el(
-      "section",
-      { class: "result", "aria-label": t.over },
-      el("h2", {}, this.result || t.over),
-      el(
-        "p",
-        { class: "line" },
-        (this.seats.length > 0 || next) && again,
-        el("a", { class: "button", href: `/replay/${this.info.code}` }, t.replay),
-        el("a", { class: "button", href: "/" }, t.home),
-      ),
-    );
-  }
-
-  /** @param {number} asking */
-  backBox(asking) {
-    /** @param {boolean} agree */
-    const answer = (agree) => this.say({ type: "take-back", agree });
-    return el(
-      "section",
-      { class: "ask-back" },
-      el("p", {}, t.asksBack(this.info.seats[asking]?.name ?? "")),
-      el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
-      el("button", { type: "button", click: () => answer(false) }, t.disagree),
-    );
   }
 
   showHandOver() {
@@ -334,14 +310,14 @@ class Table {
   /** @param {string} move */
   play(move) {
     const now = performance.now();
-    if (!this.look || this.holding.isHolding || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return;
+    if (!this.look || this.looks.isWaiting || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return;
     if (this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last })) this.sentAt = now;
   }
 
-  /** Somebody touched what cannot be used: the server knows why. @param {string} guess @param {string} note */
+  /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */
   askWhy(guess, note) {
     if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
-    if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "play", move: guess, seat: this.look.seat });
+    if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
   }
 
@@ -352,7 +328,7 @@ class Table {
   /** @param {import("./types").Hint} hint */
   showHint(hint) {
     this.scene.pointAt(hint.move);
-    this.deed.pointAt(hint.move);
+    this.actions.pointAt(hint.move);
     toast(t.hintIs(hint.move, hint.why));
   }
 
@@ -377,13 +353,13 @@ class Table {
 
   // ---- keys ----
 
-  /** Whether a key meant something. @param {KeyboardEvent} event */
+  /** Handle a key; return whether it means something here. @param {KeyboardEvent} event */
   key(event) {
     const { key } = event;
     if (key === "Escape") return this.closePanels();
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
     if (isTyping || !this.look) return false;
-    const acts = [...this.scene.acts(), ...this.deed.acts()];
+    const acts = [...this.scene.acts(), ...this.actions.acts()];
     if (key.startsWith("Arrow")) return stepFocus(key, acts);
     const numbered = acts.find(({ dataset }) => dataset["key"] === key.toLowerCase());
     if (numbered && !event.repeat) {
@@ -413,12 +389,6 @@ class Table {
     commands[key]?.();
     return key in commands;
   }
-}
-
-/** @param {HTMLElement} element @param {string} label */
-function labelled(element, label) {
-  attribute(element, "role", "region");
-  attribute(element, "aria-label", label);
 }
 
 /** Remember that a table is ours to begin. @param {string} code */

@@ -1,4 +1,4 @@
-// The parts of a table's page that come and go: waiting room, hand-over, dialogs.
+// The parts of a table's page that come and go: waiting room, hand-over, result, dialogs.
 
 import { drawing, el, icon, toast } from "./dom.js";
 import { t } from "./text.js";
@@ -16,17 +16,17 @@ export async function copyLink(path, done) {
   }
 }
 
-/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingDeeds */
+/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
-/** @param {TableInfo} info @param {WaitingDeeds} deeds */
-export function waitingRoom(info, deeds) {
+/** @param {TableInfo} info @param {WaitingActions} actions */
+export function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
-    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, deeds.mine.includes(k) ? ` (${t.you})` : "");
-    const sit = seat.kind === "open" && deeds.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => deeds.sit(k) }, t.sit);
+    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
     return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, sit);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
-    el("button", { type: "button", click: () => deeds.begin(level) }, t.beginWith(level)),
+    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith(level)),
   );
   return el(
     "section",
@@ -41,7 +41,8 @@ export function waitingRoom(info, deeds) {
       el("button", { type: "button", click: () => copyLink(`/table/${info.code}`, t.linkCopied) }, icon("link"), t.copyLink),
     ),
     el("ol", { class: "seats" }, ...seats),
-    deeds.isHost && el("div", { class: "line" }, ...begin),
+    info.helpers && el("p", {}, t.helpersOn),
+    actions.isHost && el("div", { class: "line" }, ...begin),
   );
 }
 
@@ -57,6 +58,36 @@ export function handOverScreen(seats, names, look) {
       { class: "line" },
       ...seats.map((seat, k) => el("button", { type: "button", class: "primary", "data-seat": seat, click: () => look(seat) }, t.iAm(names[k] ?? ""))),
     ),
+  );
+}
+
+/** @param {TableInfo} info @param {string} result @param {boolean} isSeated @param {() => void} askRematch */
+export function resultBox({ code, next }, result, isSeated, askRematch) {
+  const again = next
+    ? el("a", { class: "button primary", href: `/table/${next}` }, t.nextGame)
+    : el("button", { type: "button", class: "primary", click: askRematch }, t.rematch);
+  return el(
+    "section",
+    { class: "result", "aria-label": t.over },
+    el("h2", {}, result || t.over),
+    el(
+      "p",
+      { class: "line" },
+      (isSeated || next) && again,
+      el("a", { class: "button", href: `/replay/${code}` }, t.replay),
+      el("a", { class: "button", href: "/" }, t.home),
+    ),
+  );
+}
+
+/** @param {string} name who asks @param {(agree: boolean) => void} answer */
+export function takeBackBox(name, answer) {
+  return el(
+    "section",
+    { class: "ask-back" },
+    el("p", {}, t.asksBack(name)),
+    el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
+    el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
 }
 

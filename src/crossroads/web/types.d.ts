@@ -12,22 +12,22 @@ export interface Button { text: string; move: string; key?: string; note?: strin
 export interface Ask { verb: string; label: string }
 export interface Scene {
   prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string;
-  ask?: Ask; rules?: string; moves?: string[];
+  ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
 export interface SeatInfo { name: string; kind: "person" | "bot" | "open"; level?: string; present?: boolean; covered?: boolean }
 export type Value = boolean | number | string;
 export interface TableInfo {
   code: string; game: string; title: string; state: "waiting" | "playing" | "over" | "abandoned"; seats: SeatInfo[];
-  options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; commitment?: string; seed?: string;
+  options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; helpers?: boolean; commitment?: string; seed?: string;
   watchers?: number; next?: string;
 }
 export interface Guest { id: string; name: string; token: string }
 export interface NewTable {
-  game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number;
+  game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[] }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
@@ -36,16 +36,18 @@ export interface Look {
 export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
+export interface Reason { type: "reason"; seat: number; move: string; code: string; sentence: string }
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
-export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Pong | Trouble;
+export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
+export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
 export interface GameInfo {
-  game: string; title: string; line: string; designers: string; minutes: number; players: [number, number];
-  options: OptionInfo[]; levels: string[]; window: boolean;
+  game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
+  first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
 }
-export interface Section { heading: string; html: string }
+export interface Section { heading: string; html: string; folded?: boolean }
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }

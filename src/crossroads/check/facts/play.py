@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import IntEnum
+from itertools import product
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from crossroads.check.subject import Setting, Unplayable
 from crossroads.engine import views
@@ -161,15 +160,15 @@ def values_fit(subject: Subject) -> Iterator[Fault]:
         for leaf in leaves:
             name = leaf.path.partition("[")[0] if not leaf.pile else leaf.pile.partition("[")[0]
             cells = list(cells_of(s, leaf))
-            whole = [int(cell) for _, cell in cells if isinstance(cell, (int, np.integer))]
+            whole = [int(cell) for _, cell in cells if isinstance(cell, int)]
             if len(whole) < len(cells):
-                cell = next(cell for _, cell in cells if not isinstance(cell, (int, np.integer)))
+                cell = next(cell for _, cell in cells if not isinstance(cell, int))
                 yield subject.at("rules", "apply", f"{name} holds {cell!r}; a field holds whole numbers")
                 return
-            limit = np.iinfo(leaf.dtype)
-            if whole and not (limit.min <= min(whole) and max(whole) <= limit.max):
-                wrong = max(whole) if max(whole) > limit.max else min(whole)
-                yield subject.at("rules", "apply", f"{name} holds {wrong}; {leaf.dtype} goes from {limit.min} to {limit.max}")
+            low, high = leaf.number.low, leaf.number.high
+            if whole and not (low <= min(whole) and max(whole) <= high):
+                wrong = max(whole) if max(whole) > high else min(whole)
+                yield subject.at("rules", "apply", f"{name} holds {wrong}; its field goes from {low} to {high}")
                 return
             if leaf.settled and id(position.sitting) in began and cells != list(cells_of(began[id(position.sitting)], leaf)):
                 yield subject.at("rules", "apply", f"{name} is declared as settled, but changes after the set-up")
@@ -181,8 +180,8 @@ def values_fit(subject: Subject) -> Iterator[Fault]:
 
 def _wrong_piles(subject: Subject, s: Any, leaves: list[views.Leaf]) -> Iterator[Fault]:
     for leaf in leaves:
-        for index in np.ndindex(*leaf.shape[:-1]) if leaf.pile else ():
-            pile = _at(s, leaf.pile, index)
+        for index in places(leaf.shape[:-1]) if leaf.pile else ():
+            pile = cell_at(s, leaf.pile, index)
             name = leaf.pile.partition("[")[0]
             if not 0 <= pile.size <= leaf.shape[-1]:
                 yield subject.at("rules", "apply", f"{name} holds {pile.size} cards; it is declared for 0 to {leaf.shape[-1]}")
@@ -193,11 +192,16 @@ def _wrong_piles(subject: Subject, s: Any, leaves: list[views.Leaf]) -> Iterator
 
 
 def cells_of(s: Any, leaf: views.Leaf) -> Iterator[tuple[tuple[int, ...], Any]]:
-    for index in np.ndindex(*leaf.shape):
-        yield index, _at(s, leaf.path, index)
+    for index in places(leaf.shape):
+        yield index, cell_at(s, leaf.path, index)
 
 
-def _at(s: Any, path: str, index: tuple[int, ...]) -> Any:
+def places(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield every index of an array of this shape."""
+    return product(*map(range, shape))
+
+
+def cell_at(s: Any, path: str, index: tuple[int, ...]) -> Any:
     """Follow a path like s.hand[i0].card[i1]."""
     value, k = s, 0
     for part in path.split(".")[1:]:
@@ -233,8 +237,8 @@ def cards_are_conserved(subject: Subject) -> Iterator[Fault]:
 
 
 def cards_in(s: Any, leaf: views.Leaf) -> Iterator[int]:
-    for index in np.ndindex(*leaf.shape[:-1]):
-        pile = _at(s, leaf.pile, index)
+    for index in places(leaf.shape[:-1]):
+        pile = cell_at(s, leaf.pile, index)
         yield from pile.card[: pile.size]
 
 

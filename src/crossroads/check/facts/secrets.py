@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from crossroads.check.facts.play import MOST_MOVES, cards_in, cells_of, play_on, without_dice
+from crossroads.check.facts.play import MOST_MOVES, cards_in, cell_at, cells_of, places, play_on, without_dice
 from crossroads.engine import views
 from crossroads.engine.layout import Audience
 from crossroads.table import viewing
@@ -121,7 +121,7 @@ def vocabulary(subject: Subject, position: Position) -> list[str]:
 
 def _refusal(table: Any, seat: int, text: str) -> tuple[str, str]:
     try:
-        table.check(seat, text)
+        table.checked(seat, text)
     except Refusal as refusal:
         return refusal.code, refusal.sentence
     return "", ""
@@ -209,12 +209,8 @@ def _impossible(subject: Subject, s: Any) -> str:
 
 
 def _sizes(s: Any, leaf: views.Leaf) -> Iterator[int]:
-    import numpy as np
-
-    from crossroads.check.facts.play import _at
-
-    for index in np.ndindex(*leaf.shape[:-1]):
-        yield _at(s, leaf.pile, index).size
+    for index in places(leaf.shape[:-1]):
+        yield cell_at(s, leaf.pile, index).size
 
 
 def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
@@ -229,10 +225,10 @@ def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
             made = [dreamt for dreamt, _ in dreams(subject, position, seat)]
             differs = differs or any(without_dice(made[0]) != without_dice(other) for other in made[1:])
             for leaf in secret:
-                hidden = [(index, cell) for index, cell in cells_of(position.state, leaf) if not _owns(leaf, index, seat)]
+                hidden = [(index, cell) for index, cell in cells_of(position.state, leaf) if not _knows(leaf, index, seat)]
                 if any(cell for _, cell in hidden):
                     truly.add(leaf.path)
-                    if any(cell for one in made for index, cell in cells_of(one, leaf) if not _owns(leaf, index, seat)):
+                    if any(cell for one in made for index, cell in cells_of(one, leaf) if not _knows(leaf, index, seat)):
                         filled.add(leaf.path)
     for path in sorted(truly - filled):
         yield subject.at(
@@ -244,8 +240,8 @@ def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
         yield subject.at("rules", "imagine", "it imagines the same state whatever the dice are")
 
 
-def _owns(leaf: views.Leaf, index: tuple[int, ...], seat: int) -> bool:
-    return leaf.audience == Audience.OWNER and index[0] == seat
+def _knows(leaf: views.Leaf, index: tuple[int, ...], seat: int) -> bool:
+    return (leaf.audience == Audience.OWNER and index[0] == seat) or (leaf.audience == Audience.OTHERS and index[0] != seat)
 
 
 def views_agree(subject: Subject) -> Iterator[Fault]:

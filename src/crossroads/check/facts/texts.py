@@ -65,7 +65,7 @@ def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
             if text in legal:
                 continue
             try:
-                table.check(seat, text)
+                table.checked(seat, text)
             except Refusal as refusal:
                 if not isinstance(refusal.code, str) or not refusal.code or " " in refusal.code:
                     yield subject.at("words", "why_not", f"the code {refusal.code!r} has to be one word for programs")

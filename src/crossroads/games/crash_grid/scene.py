@@ -22,6 +22,8 @@ MARKS = "♠♥♦♣"
 HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
 
+SIGNS = {"square": "·", "wall": "█", "rail": "│", "crash": "✹", "rider": "↑→↓←"} | dict(zip(SUITS, MARKS))  # in a terminal
+
 
 @dataclass(frozen=True)
 class Common:

@@ -9,7 +9,9 @@ from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, count_
 
 TITLE = "Crash Grid"
 LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."
-DESIGNERS = "Disrupt Games, 2025"
+DESIGNERS = ""
+PUBLISHER = "Disrupt Games, 2025"
+FIRST = ""  # the seats rotate from round to round, and initiative decides the rest
 MINUTES = 30
 PLAYERS = (2, 4)
 RULES_VERSION = 2

@@ -47,14 +47,14 @@ DECK_SIZE = 21
 TALLEST = 7  # cards in one place: a group on all six siblings of deck A
 
 # Tables are flat, because compiled code takes fifty times longer to look into a tuple of tuples.
-DECKS: tuple[int, ...] = DECK_A + DECK_B
+DECKS: tuple[int, ...] = DECK_B + DECK_A
 SIZE = tuple(sum(student != NOBODY for student in group) for group in GROUP)
 POINTS = (*SIZE[:BROTHER], 1, 1)
 OF_COLOUR = tuple(group.count(colour) for group in GROUP for colour in range(len(COLOURS) + 1))
 
 
 def card_of_deck(deck: int, i: int) -> int:
-    """CG-2: deck 0 is A, the same for every patron; deck 1 is B, with a longer third round."""
+    """CG-2: deck 0 is B, with three nearly full rounds; deck 1 is A, the same for every patron."""
     return DECKS[DECK_SIZE * deck + i]
 
 

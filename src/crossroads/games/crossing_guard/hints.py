@@ -1,7 +1,7 @@
 """Crossing Guard XL!: what a decent player would try first.
 
-High cards are for the piles that are worth more to me than to the others, low cards for the rest: those who want what everybody
-wants tie with each other.  Of two players both want the best piles, because what one does not take the other does.
+A guard keeps high cards for the piles that are worth more to it than to the others, and bids low cards for the rest: guards who
+want what everybody wants tie.  Of two players both want the best piles, because what one does not take the other does.
 """
 
 from crossroads.engine import top
@@ -29,7 +29,50 @@ LARGE_LEAD = 20  # points; being further ahead makes no difference
 def weight(s: State, seat: int, move: int) -> int:
     if s.phase == Phase.CHOOSE:
         return FIRST[better_piles(s, seat, move - PILE)]
-    return FITS[abs(higher_cards(s, seat, move - BID) - better_piles(s, seat, s.place))]
+    return FITS[abs(higher_cards(s, seat, move - BID) - cards_to_keep(s, seat))]
+
+
+def cards_to_keep(s: State, seat: int) -> int:
+    """How many of its higher cards the seat does not bid for this pile.
+
+    It keeps them for better piles.  For the last pile there is nothing to keep them for; but guards who all bid their highest
+    card tie, so each guard who gains less from the pile bids one card lower, and wins if those above tie.
+    """
+    if is_last_pile(s):
+        return min(keener_guards(s, seat), s.hand[seat].size - 1)
+    return better_piles(s, seat, s.place)
+
+
+def is_last_pile(s: State) -> bool:
+    """Whether the pile that everybody bids for now is the only one in the row."""
+    count = 0
+    for place in range(PLACES):
+        if s.row[place].size > 0:
+            count += 1
+    return count == 1
+
+
+def keener_guards(s: State, seat: int) -> int:
+    """How many guards gain more from the pile; of equal ones the first from the chooser on.
+
+    Nobody is keener than a guard with a card that nobody can reach, and of two guards the higher card is never worse.
+    """
+    if s.players == 2 or is_out_of_reach(s, seat):
+        return 0
+    count = 0
+    for other in range(s.players):
+        lead = value(s, other, s.place) - value(s, seat, s.place)
+        if lead > 0 or (lead == 0 and (other - s.chooser) % s.players < (seat - s.chooser) % s.players):
+            count += 1
+    return count
+
+
+def is_out_of_reach(s: State, seat: int) -> bool:
+    """Whether the seat's highest card is higher than every card of the others."""
+    for other in range(s.players):
+        if other != seat and top(s.hand[other]) >= top(s.hand[seat]):
+            return False
+    return True
 
 
 def higher_cards(s: State, seat: int, card: int) -> int:

@@ -60,7 +60,7 @@ class Phase(IntEnum):
 
 class Options(Record):
     xxl = int8()
-    deck = int8()  # 0: A, 1: B
+    deck = int8()  # 0: B, 1: A
 
 
 class State(GameState):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
-from crossroads.games.crossing_guard.cards import BROTHER, is_sibling, points_on, students_of
+from crossroads.games.crossing_guard.cards import BROTHER, all_students_of, is_sibling, points_on
 from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
 from crossroads.games.crossing_guard.words import LETTERS, SCHOOLS, students_on
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from crossroads.engine import Pile
 
 TONES = ("", "red", "blue", "green", "yellow", "purple")
+
+SIGNS = {"brother": "b", "sister": "s"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
@@ -67,11 +69,10 @@ def _student(s: State, seat: int, place: int, depth: int, move: str) -> Piece:
 
 
 def _value(s: State, seat: int, cards: Pile) -> str:
-    points = points_on(cards)
-    if seat < 0:
-        return f"{points} points"
-    bonus = sum(students_of(top(s.patron[seat]), card) for card in _cards(cards))
-    return f"worth {points} and {bonus} of your school" if bonus else f"worth {points}"
+    """What a pile is worth: 5 points, +2 for your school."""
+    points = "1 point" if points_on(cards) == 1 else f"{points_on(cards)} points"
+    bonus = all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0
+    return f"{points}, +{bonus} for your school" if bonus else points
 
 
 def _face(card: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from crossroads.engine import Pile
 from crossroads.engine.options import Choice, Option
 from crossroads.games.crossing_guard.cards import BROTHER, GROUP, NOBODY, SISTER
-from crossroads.games.crossing_guard.hints import better_piles, higher_cards, stake
+from crossroads.games.crossing_guard.hints import cards_to_keep, higher_cards, is_last_pile, is_out_of_reach, stake
 from crossroads.games.crossing_guard.rules import (
     BID,
     MOVES,
@@ -21,12 +21,17 @@ from crossroads.games.crossing_guard.rules import (
 
 TITLE = "Crossing Guard XL!"
 LINE = "Bid for groups of students; the highest card that nobody else played leads them across the street."
-DESIGNERS = "Stephen B. Thomas"
+DESIGNERS = "Stephen B. Thomas, 2016"
+FIRST = "Who is the Dealer and picks the first pile"
 MINUTES = 20
 PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (
     Choice("xxl", (False, True), "Crossing Guard XXL!: every student of your school who goes out of play costs you a point."),
-    Choice("deck", ("A", "B"), "A has six siblings and treats all schools alike; B has two and makes a longer third round."),
+    Choice(
+        "deck",
+        ("B", "A"),
+        "Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.",
+    ),
 )
 EXAMPLES = "pile 3, bid 5"
 
@@ -137,14 +142,28 @@ def why(s: State, seat: int, move: int) -> str:
     """Why a move is a good one, where there is something to say."""
     if s.phase == Phase.CHOOSE:
         return "Let the others spend their high cards on the students you need least." if is_least(s, seat, move - PILE) else ""
-    better = better_piles(s, seat, s.place)
-    if s.hand[seat].size == 1 or higher_cards(s, seat, move - BID) != better:
+    kept = cards_to_keep(s, seat)
+    if s.hand[seat].size == 1 or higher_cards(s, seat, move - BID) != kept:
         return ""
-    if better == 0:
+    if is_last_pile(s):
+        return why_for_the_last_pile(s, seat, kept)
+    if kept == 0:
         return "No pile in the row matters more to you than this one, so bid your highest card."
-    if better == 1:
+    if kept == 1:
         return "Keep your highest card for the pile that matters more to you."
-    return f"Keep your {better} highest cards for the {better} piles that matter more to you."
+    return f"Keep your {kept} highest cards for the {kept} piles that matter more to you."
+
+
+def why_for_the_last_pile(s: State, seat: int, kept: int) -> str:
+    """Advice that differs from guard to guard: if all took the same, all would tie."""
+    if is_out_of_reach(s, seat):
+        return "Nobody else holds a card as high, so it is sure to win."
+    if s.players == 2:
+        return "This is the last pile, and against one other guard a higher card is never worse."
+    if kept == 0:
+        return "This is the last pile, and nobody gains more from it than you."
+    keener = "Another guard gains" if kept == 1 else f"{kept} other guards gain"
+    return f"{keener} more from the last pile; if the highest cards tie, the next one below wins."
 
 
 def is_least(s: State, seat: int, place: int) -> bool:

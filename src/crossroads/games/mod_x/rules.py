@@ -7,8 +7,8 @@ elsewhere on the board.  What a player overlooks, any other may claim once the t
 from collections.abc import Iterator
 
 from crossroads.engine import Dice, add, clear, fill, remove
-from crossroads.games.mod_x.board import SEATS, colour, put
-from crossroads.games.mod_x.patterns import CELLS
+from crossroads.games.mod_x.board import JOKER, SEATS, colour, put
+from crossroads.games.mod_x.patterns import CELLS, LENGTH, cell_of
 from crossroads.games.mod_x.scoring import (
     are_partners,
     clock_cell,
@@ -28,6 +28,7 @@ from crossroads.games.mod_x.state import (
     MOVES,
     SCORE,
     Claims,
+    Combination,
     Phase,
     Reason,
     State,
@@ -48,6 +49,21 @@ def setup(s: State) -> None:
         add(s.board.free, cell)
     s.jokers = ALL_JOKERS
     wait_for(s, s.first)  # MX-3
+
+
+def ask_alike(s: State) -> None:
+    """Ask the player on turn after every X, and all others after every turn, whether or not there is something to claim.
+
+    So do tables: to be asked must not tell anybody that a pattern stands.  `is_recorded` says which answers count.
+    """
+    s.asks_alike = 1 if s.options.claims == Claims.MANUAL else 0
+
+
+def is_recorded(s: State, seat: int, move: int) -> bool:
+    """Whether a move that is about to be made is one of the page: `done` and `leave` are where something can be claimed."""
+    if move == DONE:
+        return s.board.standing.size > 0
+    return move != LEAVE or finds_something(s, seat)
 
 
 def wait_for(s: State, seat: int) -> None:
@@ -104,7 +120,7 @@ def apply(s: State, seat: int, move: int) -> None:
     elif move < CLAIM:
         place_x(s, seat, move - X)
     elif move < SCORE:
-        mark(s, move - CLAIM)
+        claim(s, move - CLAIM)
         wait_for(s, seat)  # MX-13: whoever touched it first
     elif move == SCORE:
         score_marked(s, seat)
@@ -142,6 +158,36 @@ def place_x(s: State, seat: int, cell: int) -> None:
         resume(s)
 
 
+def claim(s: State, pattern: int) -> None:
+    """Mark a pattern, and all that it is joined to (MX-10)."""
+    mark(s, pattern)
+    if s.options.combination == Combination.ALL:
+        i = 0
+        while i < s.board.standing.size:
+            if is_joined(s, s.board.standing.card[i]):
+                mark(s, s.board.standing.card[i])
+                i = 0  # through it others may be joined
+            else:
+                i += 1
+
+
+def is_joined(s: State, pattern: int) -> bool:
+    """Whether a pattern shares an X-piece with a marked one; jokers do not join."""
+    for i in range(LENGTH):
+        cell = cell_of(pattern, i)
+        if s.board.piece[cell] != JOKER and is_marked(s, cell):
+            return True
+    return False
+
+
+def is_marked(s: State, cell: int) -> bool:
+    for i in range(s.marked.size):
+        for k in range(LENGTH):
+            if cell_of(s.marked.card[i], k) == cell:
+                return True
+    return False
+
+
 def mark(s: State, pattern: int) -> None:
     remove(s.board.standing, pattern)
     add(s.marked, pattern)
@@ -151,7 +197,7 @@ def resume(s: State) -> None:
     """Go on after the X, or where the game was before somebody scored."""
     if s.phase == Phase.PAUSE:
         ask_the_others(s)
-    elif s.phase == Phase.AFTER and s.board.standing.size == 0:
+    elif s.phase == Phase.AFTER and s.board.standing.size == 0 and not s.asks_alike:
         end_turn(s)
     else:
         wait_for(s, s.turn)
@@ -206,7 +252,7 @@ def ask_the_others(s: State) -> None:
     fill(s.acting, 0)
     asked = 0
     for seat in range(s.players):
-        if seat != s.turn and s.passed[seat] == 0 and finds_something(s, seat):
+        if seat != s.turn and s.passed[seat] == 0 and (s.asks_alike or finds_something(s, seat)):
             s.acting[seat] = 1
             asked += 1
     if asked == 0:
@@ -249,7 +295,9 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
 
 
 def in_window(s: State, seat: int) -> bool:
-    return s.phase == Phase.PAUSE and s.marked.size == 0 and s.jokers == 0
+    """The pause, and where a table asks alike also what follows an X: both last as long, whatever stands."""
+    is_asked = s.phase == Phase.PAUSE or (s.phase == Phase.AFTER and s.asks_alike == 1)
+    return is_asked and s.marked.size == 0 and s.jokers == 0
 
 
 def clock_move(s: State, seat: int) -> int:

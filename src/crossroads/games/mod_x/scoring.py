@@ -3,20 +3,23 @@
 from crossroads.engine import add, blank, holds
 from crossroads.games.mod_x.board import EMPTY, FOUR_JOKERS, JOKER, SEATS, put, take
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, cell_of, is_near
-from crossroads.games.mod_x.state import Phase, State
+from crossroads.games.mod_x.state import OwnMarkers, Phase, State
 
 OPPONENTS, BARE, PARTNERS, OWN = 0, 1, 2, 3  # whose marker is on top; if they run short, in this order (MX-29)
 
 
 def exchange(s: State, seat: int) -> None:
     """Replace the pieces of all marked patterns; one that they share counts once."""
-    cells = blank(CELLS)
+    cells = blank(CELLS)  # 1 + whose marker was on top
     for i in range(s.marked.size):
         for k in range(LENGTH):
-            cells[cell_of(s.marked.card[i], k)] = 1
-    for whose in (OPPONENTS, BARE, PARTNERS):  # MX-17: not on one's own
+            cell = cell_of(s.marked.card[i], k)
+            cells[cell] = 1 + on_top(s, seat, cell)
+    for whose in (OPPONENTS, BARE, PARTNERS, OWN):
+        if whose == OWN and s.options.own_markers == OwnMarkers.STAY:  # MX-17
+            break
         for cell in range(CELLS):
-            if cells[cell] and s.board.piece[cell] != JOKER and on_top(s, seat, cell) == whose and s.markers[seat] > 0:
+            if cells[cell] == 1 + whose and s.board.piece[cell] != JOKER and s.markers[seat] > 0:
                 place_marker(s, seat, cell)
     for cell in range(CELLS):
         if cells[cell]:

@@ -24,12 +24,26 @@ class Claims(IntEnum):
     AUTO = 1
 
 
+class Combination(IntEnum):
+    """What a claim marks: a pattern with all that it is joined to, or that pattern alone (MX-10)."""
+
+    ALL = 0
+    CHOICE = 1
+
+
+class OwnMarkers(IntEnum):
+    """What happens where the scorer's own marker is on top: it stays as it is, or another one covers it (MX-17)."""
+
+    STAY = 0
+    COVER = 1
+
+
 class Phase(IntEnum):
     """Where in a turn the game is; somebody may be scoring in any of the last three."""
 
     SETUP = 0
     BEFORE = 1  # the X is still to be placed
-    AFTER = 2  # the X is placed, and something can be claimed
+    AFTER = 2  # the X is placed, and something can be claimed (or the table asks alike)
     PAUSE = 3  # between two turns
 
 
@@ -52,12 +66,15 @@ class Options(Record):
     x_pieces = int8()
     joker_must_move = int8()
     joker_win = int8()
+    combination = int8()
+    own_markers = int8()
 
 
 class State(GameState):
     """Everything lies open (MX-37)."""
 
     options = public(record(Options))
+    asks_alike = public(int8())  # 1 at a table: players are asked whether or not there is something to claim
     board = public(record(Board))
     pieces = public(int8(SEATS))  # X-pieces not on the board
     markers = public(int8(SEATS))  # score markers not on the board

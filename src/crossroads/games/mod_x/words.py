@@ -6,10 +6,22 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, Value
 from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, JOKERS_AT, colour, finishes
-from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, NAMES, PATTERNS, SIZE, is_near, through
-from crossroads.games.mod_x.rules import may_claim, score, target
+from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, NAMES, PATTERNS, SIZE, cell_of, is_near, through
+from crossroads.games.mod_x.rules import claim, may_claim, score, target
 from crossroads.games.mod_x.scoring import are_partners, fits_joker, makes_five_jokers
-from crossroads.games.mod_x.state import CLAIM, DONE, LEAVE, SCORE, Claims, Phase, Reason, State, X
+from crossroads.games.mod_x.state import (
+    CLAIM,
+    DONE,
+    LEAVE,
+    MOVES,
+    SCORE,
+    Claims,
+    Combination,
+    Phase,
+    Reason,
+    State,
+    X,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +29,14 @@ if TYPE_CHECKING:
 TITLE = "Mod X"
 LINE = "Finish patterns of five, and score on top of each other."
 DESIGNERS = "Mark & Joan Wilkinson, 2012"
+PUBLISHER = "Cryptozoic Entertainment"
+AGE = 15
+FIRST = "Who places the jokers; the next player begins"
 MINUTES = 30
 PLAYERS = (2, 4)
+RULES_VERSION = 2
+EARLIER_VERSIONS: dict[int, dict[str, Value]] = {1: {"combination": "choice", "own_markers": "stay"}}
+HELPERS = "The pieces of finished patterns stand out, and the table asks only where there is something to claim."
 EXAMPLES = "x d5, joker c4, claim plus d4, claim row b4, score, done, leave"
 OPTIONS: tuple[Option, ...] = (
     Choice("teams", (False, True), "Four players in two teams; partners sit opposite and add their points."),
@@ -26,6 +44,8 @@ OPTIONS: tuple[Option, ...] = (
     Choice("x_pieces", (15, 14), "X-pieces of each player."),
     Choice("joker_must_move", (False, True), "A joker may not go back to a cell that a joker has just left."),
     Choice("joker_win", (True, False), "Five jokers in a pattern win the game."),
+    Choice("combination", ("all", "choice"), "A claim takes all patterns that share an X-piece with it, or only the one."),
+    Choice("own_markers", ("stay", "cover"), "On your own markers you place no others, or cover them, which uses markers up."),
 )
 COLOURS = ("black", "red", "orange", "yellow")
 _REASONS = {
@@ -59,7 +79,44 @@ def move_text(s: State, seat: int, move: int) -> str:
 
 
 def parse_move(s: State, seat: int, text: str) -> int:
-    return _MOVES.get(text, -1)
+    touched = _touched(text)
+    return _TOUCH + sum(1 << cell for cell in touched) if touched else _MOVES.get(text, -1)
+
+
+def gesture(s: State, seat: int, text: str) -> str:
+    """The claim that touching one or more cells means, where it means just one; otherwise nothing."""
+    through = _claimable(s, seat, _touched(text))
+    return f"claim {pattern_text(through[0])}" if through and _is_one_claim(s, through) else ""
+
+
+def is_to_notice(s: State, seat: int, move: int) -> bool:
+    """Players find finished patterns themselves."""
+    return CLAIM <= move < SCORE
+
+
+def _touched(text: str) -> list[int]:
+    """The cells of a touch, or none if it is something else."""
+    word, *names = text.split(" ")
+    found = [_CELLS.get(name, -1) for name in names]
+    return found if word == "touch" and 0 < len(set(found)) == len(found) <= LENGTH and -1 not in found else []
+
+
+def _through(patterns: list[int], cells: list[int]) -> list[int]:
+    """Those of the patterns that all these cells belong to."""
+    return [pattern for pattern in patterns if cells and set(cells) <= {cell_of(pattern, i) for i in range(LENGTH)}]
+
+
+def _claimable(s: State, seat: int, cells: list[int]) -> list[int]:
+    return [pattern for pattern in _through(_finished(s), cells) if may_claim(s, seat, pattern)]
+
+
+def _is_one_claim(s: State, patterns: list[int]) -> bool:
+    """Whether it does not matter which of the patterns is claimed: there is but one, or each is marked with any other."""
+    if s.options.combination == Combination.CHOICE:
+        return len(patterns) == 1
+    marked = s.copy()
+    claim(marked, patterns[0])
+    return set(patterns) <= set(_marked(marked))
 
 
 _TEXTS = [
@@ -71,11 +128,15 @@ _TEXTS = [
     "leave",
 ]
 _MOVES = {text: move for move, text in enumerate(_TEXTS)}
+_CELLS = {cell_text(cell): cell for cell in range(CELLS)}
+_TOUCH = MOVES  # + a bit for each cell: what is touched, which is a claim only if a finished pattern is there
 
 
 def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
     if s.jokers > 0:
         return _why_not_joker(s, move)
+    if move >= _TOUCH:
+        return _why_not_touch(s, seat, [cell for cell in range(CELLS) if (move - _TOUCH) >> cell & 1])
     if CLAIM <= move < SCORE:
         return _why_not_claim(s, seat, move - CLAIM)
     code, trouble = _trouble(s, move)
@@ -102,9 +163,8 @@ def _instead(s: State, seat: int) -> str:
         return "score, or claim more of that colour"
     if s.phase == Phase.BEFORE:
         return f"place an X on a free cell, for example x {cell_text(s.board.free.card[0])}"
-    pattern = next(pattern for pattern in _finished(s) if may_claim(s, seat, pattern))
     word = "done" if s.phase == Phase.AFTER else "leave"
-    return f"claim {pattern_text(pattern)} or another finished pattern, or write {word}"
+    return f"touch a finished pattern if you see one, or write {word}"  # whether there is one is for the player to find
 
 
 def _why_not_joker(s: State, move: int) -> tuple[str, str]:
@@ -119,6 +179,19 @@ def _why_not_joker(s: State, move: int) -> tuple[str, str]:
     if s.options.joker_must_move and move in s.lifted.card[: s.lifted.size]:
         return "joker-must-move", f"A joker has just left {here} and has to go elsewhere; {right}."
     return "finishes-a-pattern", f"On {here} the joker would finish a pattern, which it must not; {right}."
+
+
+def _why_not_touch(s: State, seat: int, touched: list[int]) -> tuple[str, str]:
+    there = " and ".join(cell_text(cell) for cell in touched)
+    if s.options.claims == Claims.AUTO:
+        return "no-claims", f"Patterns score by themselves in this game; {_instead(s, seat)}."
+    if _through(_marked(s), touched):
+        return "marked", f"What you have marked goes through {there}; write score, or touch more of that colour."
+    if len(_claimable(s, seat, touched)) > 1:
+        return "several", f"More than one pattern goes through {there}; choose several of its pieces to say which."
+    if found := _through(_finished(s), touched):
+        return _why_not_claim(s, seat, found[0])
+    return "not-finished", f"No finished pattern goes through {there}: it has five cells with pieces of one colour or jokers."
 
 
 def _why_not_claim(s: State, seat: int, pattern: int) -> tuple[str, str]:
@@ -153,7 +226,9 @@ def _marked(s: State) -> list[int]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
-    lines = [f"{names[seat]} {_did(before, move)}."]
+    if move == LEAVE:
+        return []  # it is the usual thing, three times a turn
+    lines = [f"{names[seat]} {_did(before, after, move)}."]
     scored = _scored(before, seat, move)
     if scored:
         lines += _scoring(before, after, seat, names, scored)
@@ -164,14 +239,15 @@ def told(before: State, after: State, seat: int, move: int, names: Sequence[str]
     return lines
 
 
-def _did(s: State, move: int) -> str:
+def _did(before: State, after: State, move: int) -> str:
     if move < X:
         return f"puts a joker on {cell_text(move)}"
     if move < CLAIM:
         return f"puts an X on {cell_text(move - X)}"
     if move < SCORE:
-        return f"claims {pattern_text(move - CLAIM)}"
-    return {SCORE: "scores", DONE: "ends the turn", LEAVE: "lets it be"}[move]
+        joined = [pattern for pattern in _marked(after)[before.marked.size :] if pattern != move - CLAIM]
+        return f"claims {pattern_text(move - CLAIM)}" + (f", and {_listed(joined)} with it" if joined else "")
+    return "scores" if move == SCORE else "ends the turn"
 
 
 def _scored(before: State, seat: int, move: int) -> list[int]:

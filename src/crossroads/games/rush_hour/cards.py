@@ -39,7 +39,7 @@ class Phase(IntEnum):
 
 
 class Options(Record):
-    """As on the page."""
+    """What a host may choose."""
 
     deals = int8()
     target = int32()

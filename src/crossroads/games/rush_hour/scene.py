@@ -44,6 +44,8 @@ RULES: dict[int, str] = {
     Phase.TOW_ROW: "Tow truck",
 }
 
+SIGNS = {"police": "P", "ambulance": "+", "gap": "_", "trailer": "t", "tow": "w"}  # in a terminal
+
 
 @dataclass(frozen=True)
 class Common:

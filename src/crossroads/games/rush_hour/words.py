@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
-from crossroads.engine.options import Choice, Option, Whole
-from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, ROWS, Phase, State, is_tow_truck, is_trailer
+from crossroads.engine.options import Choice, Option, Value, Whole
+from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, ROWS, Phase, State, deck, is_tow_truck, is_trailer
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, tail
 from crossroads.games.rush_hour.rules import cards_to_choose, cost, legal, worth_of
 from crossroads.games.rush_hour.traffic import NO_PLACE, closest_row, jams, lone_place
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 TITLE = "Rush Hour"
 LINE = "Slip your cars into the jam, and let others make it too long."
-DESIGNERS = "The Brainy Band, 2016"
+DESIGNERS = ""
+PUBLISHER = "The Brainy Band, 2016 (Trafficcars)"
+AGE = 7
+FIRST = "Who leads the first trick"
 MINUTES = 15
 PLAYERS = (2, 5)
 EXAMPLES = "play 28, play police, row 2, gap 2.3"
+HIGHS = (50, 30, 20, 10)
 OPTIONS: tuple[Option, ...] = (
     Choice("deals", (1, 2, 3, 5), "How many deals are played."),
     Whole(
@@ -29,7 +33,7 @@ OPTIONS: tuple[Option, ...] = (
         1_000_000,
         "The game ends after the deal in which somebody has this many points; 0 plays the deals instead.",
     ),
-    Choice("high", (50, 30, 20, 10), "The highest number in play; small numbers suit small children."),
+    Choice("high", HIGHS, "The highest number in play; small numbers suit small children."),
     Choice("hand", (10, 5), "Cards dealt to each player, or as many as there are."),
     Choice("rows", (3, 2), "Rows of the traffic jam."),
     Choice("specials", (True, False), "Play with ambulances, police cars, trailers and tow trucks."),
@@ -37,6 +41,31 @@ OPTIONS: tuple[Option, ...] = (
     Choice("massive_jam", (True, False), "Whoever lays the fifth car of a row takes the row."),
     Choice("too_small", (True, False), "Whoever plays a card below all rows takes a row; otherwise it goes to a row's front."),
 )
+FEW_CARDS = 5  # with fewer in a hand there is little to choose
+
+
+def advice(players: int, options: dict[str, Value]) -> str:
+    """Tell the host how many cards are dealt if there are not enough for the hand that was chosen (RH-38, RH-39)."""
+    dealt = cards_dealt(players, options)
+    if dealt >= int(options["hand"]):
+        return ""
+    count = "one card" if dealt == 1 else f"{dealt} cards"
+    told = f"There are so few cards that each of {players} players is dealt {count} instead of {options['hand']}."
+    larger = [high for high in HIGHS[::-1] if cards_dealt(players, options | {"high": high}) >= FEW_CARDS]
+    if dealt >= FEW_CARDS or not larger:
+        return told
+    better = cards_dealt(players, options | {"high": larger[0]})
+    return f"{told} Numbers up to {larger[0]} would give {better} to each."
+
+
+def cards_dealt(players: int, options: dict[str, Value]) -> int:
+    """How many cards each player is dealt: the hand, or as many as there are."""
+    s = State()
+    for name in ("high", "specials", "plain_numbers"):
+        setattr(s.options, name, int(options[name]))
+    return min(int(options["hand"]), (len(list(deck(s))) - int(options["rows"])) // players)
+
+
 _NAMES = {"police": POLICE, "ambulance": AMBULANCE}
 _TEXTS = (*[str(card) for card in range(POLICE)], *_NAMES)  # by card
 

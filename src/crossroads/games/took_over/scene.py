@@ -1,4 +1,8 @@
-"""What a seat of Took over! sees."""
+"""What a seat of Took over! sees.
+
+Players notice themselves that they can take over: in the window every card can be touched, and nothing tells one from another.
+Where the table has helpers, the cards that fit stand out.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +25,23 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     zones = [_others_hand(s, other, names) for other in others]
     zones += [_row(s), _discards(s)]
     if seat >= 0:
-        zones += [_own_stack(s, seat), _own_hand(s, seat, moves)]
+        zones += [_own_stack(s, seat), _own_hand(s, seat, moves, showing)]
+    fitting = [move for move in moves if TAKE < move < MOVES]  # none unless the table has helpers
     return Scene(
-        prompt=_prompt(s, seat, moves, names),
+        prompt=_prompt(s, seat, names, showing, fitting),
         zones=zones,
-        buttons=_buttons(s, seat, moves),
-        picking="take" if any(TAKE < move < MOVES for move in moves) else "",
+        buttons=_buttons(s, seat, moves, fitting),
+        picking="take" if fitting or _is_asked_unaided(moves, showing) else "",
         rules={Phase.PLACE: "Your turn", Phase.ANSWER: "Taking over", Phase.OPEN: "A round"}[Phase(s.phase)],
     )
 
 
-def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
+def _is_asked_unaided(moves: list[int], showing: Showing) -> bool:
+    """Whether the seat is asked to take over and has to see itself with what."""
+    return WAIT in moves and not showing.helpers
+
+
+def _prompt(s: State, seat: int, names: Sequence[str], showing: Showing, fitting: list[int]) -> str:
     if not any(s.acting):
         return "The game is over."
     if seat < 0 or not s.acting[seat]:
@@ -41,7 +51,9 @@ def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
     if s.phase == Phase.PLACE:
         return f"Lay a card below {s.row.card[0]} on the left or above {top(s.row)} on the right."
     low, high = s.row.card[s.gap], s.row.card[s.gap + 1]
-    if any(move > TAKE for move in moves):
+    if not showing.helpers:
+        return f"Can you take over between {low} and {high}? Touch a card, or let it pass."
+    if fitting:
         return f"You have something between {low} and {high}: take over!"
     return f"Nothing of yours fits between {low} and {high}."
 
@@ -75,16 +87,19 @@ def _own_stack(s: State, seat: int) -> Zone:
     return Zone(f"stack-{seat}", "stack", "Your stack", backs, owner=seat, count=s.stack[seat].size)
 
 
-def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
-    pieces = [_held(s, seat, place, card, moves) for place, card in enumerate(_cards(s.hand[seat]))]
+def _own_hand(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
+    pieces = [_held(s, seat, place, card, moves, showing) for place, card in enumerate(_cards(s.hand[seat]))]
     return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
 
 
-def _held(s: State, seat: int, place: int, card: int, moves: list[int]) -> Piece:
-    """A card takes over by being picked; anywhere else it has at most one place to go."""
+def _held(s: State, seat: int, place: int, card: int, moves: list[int], showing: Showing) -> Piece:
+    """A card takes over alone or picked with others; anywhere else it has at most one place to go."""
     piece = Piece(id=f"car-{card}", face="car", text=str(card), label=f"Car {card}, in your hand")
+    if _is_asked_unaided(moves, showing):
+        piece.move, piece.pick = f"take {card}", str(card)
+        return piece
     if s.phase == Phase.ANSWER and TAKE + (1 << place) in moves:
-        piece.pick, piece.marked, piece.note = str(card), True, "takes over"
+        piece.move, piece.pick, piece.marked, piece.note = f"take {card}", str(card), True, "takes over"
         return piece
     for move in moves:
         if move < WAIT and move != PASS and move_text(s, seat, move).split()[-1] == str(card):
@@ -110,14 +125,13 @@ def _gap(low: int, high: int) -> str:
     return "nothing fits between" if between == 0 else f"leaves room for {between}"
 
 
-def _buttons(s: State, seat: int, moves: list[int]) -> list[Button]:
+def _buttons(s: State, seat: int, moves: list[int], fitting: list[int]) -> list[Button]:
     buttons = []
+    if fitting:
+        most = max(fitting, key=lambda move: (move - TAKE).bit_count())
+        buttons.append(Button("Take over!", move_text(s, seat, most), "t", "with all cards that fit"))
     if WAIT in moves:
-        buttons.append(Button("Let it go", "wait", "w"))
-        takes = [move for move in moves if move > TAKE]
-        if takes:
-            most = max(takes, key=lambda move: (move - TAKE).bit_count())
-            buttons.insert(0, Button("Take over!", move_text(s, seat, most), "t", "with all cards that fit"))
+        buttons.append(Button("I let it pass", "wait", "w"))
     if PASS in moves:
         buttons.append(Button("Pass", "pass", "p", f"{'' if len(moves) > 1 else 'Nothing fits. '}The next player goes on."))
     return buttons

@@ -28,9 +28,12 @@ if TYPE_CHECKING:
 
 TITLE = "Took over!"
 LINE = "Lengthen the row card by card, until the next player squeezes in and takes your turn."
-DESIGNERS = "The Brainy Band, 2016"
+DESIGNERS = ""
+PUBLISHER = "The Brainy Band, 2016 (Trafficcars)"
+AGE = 7
 MINUTES = 15
 PLAYERS = (2, 5)
+HELPERS = "Cards that can take over stand out, and a button lays all of them."
 EXAMPLES = "left 11, right 40, pass, take 12 13, wait, open 23"
 OPTIONS: tuple[Option, ...] = (
     Whole("low", 1, 1, DECK, "The lowest number in play."),
@@ -39,6 +42,11 @@ OPTIONS: tuple[Option, ...] = (
 )
 _CARD_MOVES = {"left": LEFT, "right": RIGHT, "open": OPEN}
 _STRANGE_TAKE = MOVES  # + a bit for each card: a take-over with cards that are not in the hand, never legal
+
+
+def is_to_notice(s: State, seat: int, move: int) -> bool:
+    """Players see themselves with which of their cards they can take over."""
+    return move > TAKE
 
 
 def check(players: int, options: dict[str, Value]) -> str | None:

@@ -47,12 +47,12 @@ class MayStop(IntEnum):
 
 
 class Options(Record):
-    """As on the page."""
+    """What a host may choose."""
 
     low = int8()
     high = int8()
     specials = int8()
-    may_stop = int8()
+    may_stop = int8()  # MayStop
     gap_hope = int8()
 
 

@@ -6,12 +6,14 @@ import math
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
-from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State, may_stop
+from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
-from crossroads.games.traffic_memory.words import card_text
+from crossroads.games.traffic_memory.words import card_text, next_card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+SIGNS = {"police": "P", "ambulance": "+"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
@@ -29,19 +31,19 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
         return "No run is left: the game is over."
     if seat < 0 or not s.acting[seat]:
         return f"{names[s.acting.index(1)]} opens cards. Watch, and remember."
-    if s.open.size == 0:
-        return "Open a card."
-    if s.open.size == 1:
-        return "Open a second card: a neighbour of the first."
-    if may_stop(s):
-        return "A run! Open another card that goes on at either end, or stop and take these."
-    return "Open another card; if it does not fit, it goes back."
+    return next_card(s)
 
 
 def _table(s: State, moves: list[int]) -> Zone:
-    columns = math.ceil(math.sqrt(s.places * 1.4))
+    columns = columns_for(s.places)
     pieces = [_place(s, place, columns, place in moves) for place in range(s.places) if s.table[place] != EMPTY]
     return Zone("table", "grid", "The table", pieces, columns=columns, rows=math.ceil(s.places / columns))
+
+
+def columns_for(places: int) -> int:
+    """How many columns make a nearly square grid with the fewest empty places at its end: thirty cards lie 6 x 5."""
+    side = math.sqrt(places)
+    return min(range(math.ceil(side), int(1.3 * side) + 1), key=lambda columns: (-places % columns, columns))
 
 
 def _place(s: State, place: int, columns: int, can_open: bool) -> Piece:

@@ -15,6 +15,7 @@ from crossroads.games.traffic_memory.rules import (
     MayStop,
     State,
     is_run,
+    makes_run,
     may_stop,
     score,
     wins,
@@ -22,7 +23,9 @@ from crossroads.games.traffic_memory.rules import (
 
 TITLE = "Traffic-Memory"
 LINE = "Turn up neighbouring numbers, and remember where the others lie."
-DESIGNERS = "The Brainy Band, 2016"
+DESIGNERS = ""
+PUBLISHER = "The Brainy Band, 2016 (Trafficcars)"
+AGE = 5
 MINUTES = 15
 PLAYERS = (2, 5)
 FEWEST_NUMBERS = 6
@@ -43,7 +46,7 @@ OPTIONS: tuple[Option, ...] = (
         ("literal", "never", "always"),
         "When you may stop and take your run: with exactly two cards, never, or with any run.",
     ),
-    Choice("gap_hope", (False, True), "With specials: 21 and 23 do not end the turn yet, a third card may close the gap."),
+    Choice("gap_hope", (True, False), "With specials: 21 and 23 do not end the turn yet, a third card may close the gap."),
 )
 EXAMPLES = "open 17, stop"
 SPECIALS = {POLICE: "police", AMBULANCE: "ambulance"}
@@ -141,6 +144,53 @@ def why(s: State, seat: int, move: int) -> str:
     if may_stop(s):
         return "A card that does not fit costs nothing: it goes back, and you still take the run."
     return ""
+
+
+def next_card(s: State) -> str:
+    """What the player on turn is to open, in a sentence or two; only from the cards that are open now (TM-19)."""
+    if s.open.size == 0:
+        return "Open a card."
+    if s.open.size == 1:
+        return second_card(s, open_cards(s)[0])
+    if may_stop(s) and fitting(s):
+        return f"A run! Find {fitting(s)} to go on, or stop and take these."
+    if not is_run(s, s.open.size):
+        return f"Find {fitting(s)}. If the third card does not fit, all three go back."
+    wanted = f"Find {fitting(s)}" if fitting(s) else "Nothing can fit any more, but you have to open a card"
+    return f"{wanted}. A card that does not fit goes back, and you take the others."
+
+
+def second_card(s: State, first: int) -> str:
+    if first > NUMBERS:
+        return f"{SPOKEN[first].capitalize()} stands for any number. Open a second card, then a third that makes a run of them."
+    helped = "; a special card helps, too" if s.options.specials else ""
+    return f"Find {listed_or(neighbours(s, first))}{helped}."
+
+
+def neighbours(s: State, number: int) -> list[str]:
+    return [str(other) for other in (number - 1, number + 1) if s.options.low <= other <= s.options.high]
+
+
+def fitting(s: State) -> str:
+    """The cards that make a run with the open ones, also those taken long ago: players remember who took what."""
+    opened = open_cards(s)
+    numbers = [card for card in opened if card <= NUMBERS]
+    specials = len(opened) - len(numbers)
+    if not numbers:
+        return "any number"
+    found = [
+        str(number)
+        for number in range(s.options.low, s.options.high + 1)
+        if number not in numbers and makes_run(s, max(*numbers, number) - min(*numbers, number) + 1, len(numbers) + 1, specials)
+    ]
+    if s.options.specials and makes_run(s, max(numbers) - min(numbers) + 1, len(numbers), specials + 1):
+        found.append("another special card" if specials else "a special card")
+    return listed_or(found)
+
+
+def listed_or(them: Sequence[str]) -> str:
+    """One, two or three."""
+    return " or ".join([", ".join(them[:-1]), them[-1]] if len(them) > 1 else them)
 
 
 def open_cards(s: State) -> list[int]:

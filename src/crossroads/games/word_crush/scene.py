@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MOST_BACKS = 10  # of another hand; more are only counted
 
+SIGNS = {"marker": "■"}  # in a terminal
+
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     names = showing.names

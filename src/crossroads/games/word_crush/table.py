@@ -56,7 +56,7 @@ class AfterStuck(IntEnum):
 
 
 class Options(Record):
-    """As on the page; `words` is the number of a list (`lists.py`)."""
+    """What a host may choose; `words` is the number of a list (`lists.py`)."""
 
     length = int8()
     after_stuck = int8()

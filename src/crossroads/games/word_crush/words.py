@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 
 TITLE = "Word Crush"
 LINE = "Shed your cards letter by letter, and recite the whole pile each time."
-DESIGNERS = "not named in the printed rules (version 3, 2022)"
+DESIGNERS = ""
+AGE = 12
+FIRST = "Who deals; the player to the left begins"
 MINUTES = 20
 PLAYERS = (2, 8)
 EXAMPLES = "play tunnel, swap tunnel, draw deck, draw discard, pass, say moon, forget"

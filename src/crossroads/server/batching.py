@@ -1,6 +1,6 @@
-"""WebSockets that gather what they are given: all that is said in one turn of the event loop leaves in one write.
+"""WebSockets that batch their writes: everything sent in one turn of the event loop leaves in one write.
 
-After a move everybody at a table is sent events and a look.  As a write of its own for each, that was a fifth of all the work.
+After a move a table sends events and a look to everybody.  With a write of its own for each, that was a fifth of all the work.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 
-class Gathering(asyncio.Transport):
-    """A transport that writes once a turn."""
+class BatchingTransport(asyncio.Transport):
+    """A transport that writes once for each turn of the event loop."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__()
         self._transport = transport
         self._loop = loop
-        self._waiting: list[bytes] = []
+        self._batch: list[bytes] = []
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        if not self._waiting:
+        if not self._batch:
             self._loop.call_soon(self._flush)
-        self._waiting.append(bytes(data))
+        self._batch.append(bytes(data))
 
     def _flush(self) -> None:
-        gathered, self._waiting = b"".join(self._waiting), []
-        if gathered and not self._transport.is_closing():  # else whoever it was for has gone meanwhile
-            self._transport.write(gathered)
+        joined, self._batch = b"".join(self._batch), []
+        if joined and not self._transport.is_closing():  # the client may have gone meanwhile
+            self._transport.write(joined)
 
     def close(self) -> None:
         self._flush()
         self._transport.close()
 
     def abort(self) -> None:
-        self._waiting.clear()
+        self._batch.clear()
         self._transport.abort()
 
     def is_closing(self) -> bool:
@@ -56,31 +56,31 @@ class Gathering(asyncio.Transport):
         return self._transport.get_extra_info(name, default)
 
 
-class GatheringWebSockets(WebSocketsSansIOProtocol):
-    """uvicorn's protocol over a transport that gathers."""
+class BatchingWebSockets(WebSocketsSansIOProtocol):
+    """uvicorn's protocol over a transport that batches its writes."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(Gathering(cast("asyncio.Transport", transport), self.loop))
+        super().connection_made(BatchingTransport(cast("asyncio.Transport", transport), self.loop))
 
     async def send(self, message: ASGISendEvent) -> None:
-        """A text while all is well, which is nearly everything, needs no more than its frame."""
-        if message["type"] == "websocket.send" and self._is_well() and (text := message.get("text")) is not None:
+        """Frame a text ourselves while the connection is open, which is nearly always; leave the rest to uvicorn."""
+        if message["type"] == "websocket.send" and self._can_write() and (text := message.get("text")) is not None:
             self.transport.write(framed(text.encode()))
         else:
             await super().send(message)
 
-    def _is_well(self) -> bool:
+    def _can_write(self) -> bool:
         is_open = self.conn.state is OPEN and self.handshake_complete and not (self.close_sent or self.disconnected)
         return is_open and self.writable.is_set()
 
     def keepalive_timeout(self) -> None:
-        """Whoever does not answer pings does not read either: what waits for them must not wait for ever."""
+        """Drop a connection that misses a ping: it does not read either, and its unsent data must not wait for ever."""
         super().keepalive_timeout()
         self.transport.abort()
 
 
 def framed(text: bytes) -> bytes:
-    """A whole text message from a server, as RFC 6455 has it in 5.2: the last frame, of text, not masked."""
+    """Return a whole text message of a server as RFC 6455 has it in 5.2: the last frame, of text, not masked."""
     if len(text) < 126:
         return pack("!BB", 0x81, len(text)) + text
     if len(text) < 1 << 16:

@@ -1,4 +1,4 @@
-// A player's name plate: who it is, how many points, what they are doing.
+// A player's name plate: name, score, and what the player is doing.
 
 import { attribute, el } from "./dom.js";
 import { t } from "./text.js";

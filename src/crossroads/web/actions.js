@@ -1,4 +1,4 @@
-// What to do now: the prompt, the time left, buttons, picked cards, a text field.
+// The action bar: the prompt, the time left, buttons, the move made of picked cards, a text field.
 
 import { all, attribute, el, icon, setText, toast } from "./dom.js";
 import { t } from "./text.js";
@@ -6,7 +6,7 @@ import { t } from "./text.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
 
-export class Deed {
+export class ActionBar {
   /** @param {import("./scene.js").SceneView} scene @param {(move: string) => void} play */
   constructor(scene, play) {
     this.scene = scene;
@@ -20,7 +20,7 @@ export class Deed {
     this.asking = el("div", { class: "asking" });
     this.element = el(
       "section",
-      { class: "deed", "aria-label": t.deed },
+      { class: "actions", "aria-label": t.actions },
       this.prompt,
       this.window,
       this.facts,
@@ -28,7 +28,7 @@ export class Deed {
       this.buttons,
     );
     this.ticking = 0;
-    /** @type {Animation | undefined} the bar that runs out */
+    /** @type {Animation | undefined} the shrinking bar */
     this.running = undefined;
     this.until = 0;
     this.element.addEventListener("click", (event) => this.clicked(event));
@@ -53,7 +53,7 @@ export class Deed {
     this.facts.replaceChildren(...facts.map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, value))));
   }
 
-  // ---- the time that runs out ----
+  // ---- the time that is left ----
 
   /** @param {number | undefined} left seconds */
   showTime(left) {
@@ -82,24 +82,28 @@ export class Deed {
 
   /** @param {import("./types").Button[]} buttons */
   showButtons(buttons) {
-    const key = JSON.stringify([buttons, this.scene.pickingMoves(), [...this.scene.picked], this.acting]);
+    const { picksSeveral } = this.scene;
+    const isFree = Boolean(this.acting) && this.scene.isFreeToPick();
+    const key = JSON.stringify([buttons, this.scene.pickingMoves(), [...this.scene.picked], this.acting, isFree, picksSeveral]);
     if (this.buttons.dataset["key"] === key) return;
     this.buttons.dataset["key"] = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["focus"] : "";
     const picking = this.acting && this.scene.picked.size > 0 ? [this.pickButton()] : [];
-    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton));
+    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton), ...(isFree ? [severalSwitch(picksSeveral)] : []));
     if (focused) this.acts().find(({ dataset }) => dataset["focus"] === focused)?.focus();
   }
 
-  /** What is picked, as a move. */
+  /** The button that makes a move of the picked cards; its key is the first letter of the verb. */
   pickButton() {
     const move = this.scene.pickedMove();
     const shown = move ? move.split(" ").slice(1) : [...this.scene.picked];
+    const verb = this.scene.scene.picking ?? "";
+    const key = verb.charAt(0);
     return el(
       "button",
-      { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": "t", disabled: !move },
-      t.picked(this.scene.scene.picking ?? "", shown),
-      el("kbd", { "aria-hidden": "true" }, t.pickKey),
+      { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": key, disabled: !move },
+      t.picked(verb, shown),
+      el("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
 
@@ -111,8 +115,9 @@ export class Deed {
   /** @param {globalThis.Event} event */
   clicked(event) {
     const act = event.target instanceof Element ? event.target.closest(".act") : null;
-    const move = act instanceof HTMLElement ? act.dataset["move"] : "";
-    if (move) this.play(move);
+    if (!(act instanceof HTMLElement)) return;
+    if (act.dataset["move"]) this.play(act.dataset["move"]);
+    else if (act.classList.contains("several")) this.scene.switchSeveral();
   }
 
   acts() {
@@ -163,7 +168,17 @@ function moveButton({ text, move, key, note }) {
   );
 }
 
-/** A button that listens, where the browser can. @param {HTMLInputElement} input */
+/** Whether a touch picks a piece instead of moving it alone. @param {boolean} isOn */
+function severalSwitch(isOn) {
+  return el(
+    "button",
+    { type: "button", class: "act several quiet", "aria-pressed": String(isOn), "data-focus": "several", "data-key": "v", title: t.severalHelp },
+    t.several,
+    el("kbd", { "aria-hidden": "true" }, "V"),
+  );
+}
+
+/** A button that takes dictation, if the browser can. @param {HTMLInputElement} input */
 function microphone(input) {
   /** @type {any} */
   const browser = window;

@@ -1,16 +1,16 @@
-// Cards that were turned up stay up long enough to be seen, also when the game has gone on meanwhile.
+// Shows looks one after the other, and keeps cards that were turned up in sight long enough to be seen, even if the game goes on.
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Scene} Scene */
 
 export const SEEN_FOR = 2000; // milliseconds
-const MOST_WAITING = 12; // whoever is further behind than this catches up at once
+const MOST_WAITING = 12; // a browser that is further behind catches up at once
 
-export class Holding {
+export class LookQueue {
   /** @param {(look: Look) => void} show */
   constructor(show) {
     this.show = show;
-    /** @type {{ acts: (() => void)[], look?: Look }[]} what is to be told, and then shown */
+    /** @type {{ acts: (() => void)[], look?: Look }[]} events to announce, and the look to show after them */
     this.waiting = [];
     /** @type {Map<string, string>} the face in each place of a grid, as shown */
     this.faces = new Map();
@@ -19,17 +19,17 @@ export class Holding {
     this.timer = 0;
   }
 
-  get isHolding() {
+  get isWaiting() {
     return this.waiting.length > 0;
   }
 
-  /** @param {Look} look @param {(() => void)[]} acts what is told together with it */
+  /** @param {Look} look @param {(() => void)[]} acts what to do just before it is shown */
   take(look, acts) {
     this.waiting.push({ acts, look });
     if (!this.timer) this.next();
   }
 
-  /** Do something when everything that came before it has been seen. @param {() => void} act */
+  /** Do something after everything that waits has been shown. @param {() => void} act */
   inTurn(act) {
     this.waiting.push({ acts: [act] });
     if (!this.timer) this.next();
@@ -60,7 +60,7 @@ export class Holding {
     return document.hidden || this.waiting.length > MOST_WAITING;
   }
 
-  /** How long the cards that this scene would turn down or take away still have to be seen. @param {Scene} scene */
+  /** How many milliseconds the cards that this scene turns down or takes away still have to stay in sight. @param {Scene} scene */
   waitBefore(scene) {
     const faces = facesIn(scene);
     const now = performance.now();
@@ -70,7 +70,7 @@ export class Holding {
     return wait;
   }
 
-  /** Whether a face in a place has not been seen before. @param {string} place */
+  /** Whether the face in a place was not visible before. @param {string} place */
   isNews(place) {
     return this.faces.get(place) === BACK || (place.startsWith(TURNED_UP) && !this.faces.has(place));
   }
@@ -87,7 +87,7 @@ export class Holding {
 const BACK = "back";
 const TURNED_UP = "turned-up"; // the zone of cards that are shown to everybody for a moment
 
-/** The face of every piece that may be turned back: in a place of a grid, or shown for a moment. @param {Scene} scene @returns {Map<string, string>} */
+/** The face of every piece that may be turned down again: in a grid, or in the zone of cards shown for a moment. @param {Scene} scene @returns {Map<string, string>} */
 function facesIn(scene) {
   /** @type {Map<string, string>} */
   const faces = new Map();

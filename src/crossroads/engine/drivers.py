@@ -1,7 +1,7 @@
-"""What can be done with any game, many at a time.  Plain Python; the linker binds a game's rules to it.
+"""Drivers: they play any game, many at a time.  Plain Python; the linker binds a game's rules to them.
 
-A template is one state with its options, players and first seat set; every game starts as a copy of it.  Random players throw
-dice of their own, so that a game's shuffles follow from its number and its moves alone.
+A template is one state with its options, players and first seat set; every game starts as a copy of it.  Random players have
+dice of their own, so that a game's shuffles and rolls follow from its number and its moves alone.
 """
 
 from collections.abc import Callable, MutableSequence
@@ -16,20 +16,18 @@ States = MutableSequence[GameState]
 
 # The rules, bound by the linker; a generator of moves stores them from moves[n] on and returns the new n.
 setup: Callable[[GameState], None]
-legal: Callable[[GameState, int, Moves, int], int]
 tries: Callable[[GameState, int, Moves, int], int]
 apply: Callable[[GameState, int, int], None]
 score: Callable[[GameState, int], int]
 wins: Callable[[GameState, int], bool]
 look: Callable[[GameState, int], None]
-imagine: Callable[[GameState, int, Dice], None]
 MOVES: int
 
-PLAYERS_DICE = 1 << 40  # sets the dice of random players apart from those of the shuffles
+PLAYERS_DICE = 1 << 40  # sets the dice of random players apart from those of the game
 
 
 def start(states: States, i: int, template: States, number: int) -> GameState:
-    """Begin game number so-and-so in states[i]."""
+    """Start the game with this number in states[i]."""
     states[i] = template[0]
     s = states[i]
     seed(s.rng, number)
@@ -38,13 +36,13 @@ def start(states: States, i: int, template: States, number: int) -> GameState:
 
 
 def start_many(states: States, template: States, number: int) -> None:
-    """Begin a game in every state, numbered from `number` on."""
+    """Start a game in every state, numbered from `number` on."""
     for i in range(len(states)):
         start(states, i, template, number + i)
 
 
 def first_acting(s: GameState) -> int:
-    """The first seat that the game is waiting for, or -1.
+    """Return the first seat that the game is waiting for, or -1.
 
     Neighbouring games have little in common, so a processor guesses badly where a loop ends early; this one always goes on to
     the last seat, which makes a step of many games a quarter faster.
@@ -57,7 +55,7 @@ def first_acting(s: GameState) -> int:
 
 
 def someone(s: GameState, dice: Dice) -> int:
-    """A random one of the seats the game is waiting for, or -1."""
+    """Return a random one of the seats the game is waiting for, or -1."""
     found, count = -1, 0
     for seat in range(s.players):
         if s.acting[seat]:
@@ -68,7 +66,7 @@ def someone(s: GameState, dice: Dice) -> int:
 
 
 def play(s: GameState, dice: Dice, moves: Moves, limit: int) -> int:
-    """Random moves to the end, or so many; how many."""
+    """Play random moves until the game ends or `limit` is reached; return how many were made."""
     made = 0
     seat = someone(s, dice)
     while seat >= 0 and made < limit:
@@ -80,7 +78,7 @@ def play(s: GameState, dice: Dice, moves: Moves, limit: int) -> int:
 
 
 def play_many(states: States, template: States, number: int, dice: Dice, lengths: MutableSequence[int], limit: int) -> int:
-    """Play a random game in every state; its length in lengths[i]; how many moves in all."""
+    """Play a random game in every state and store its length in lengths[i]; return the number of moves in all."""
     moves = blank(MOVES)
     made = 0
     for i in range(len(states)):
@@ -92,63 +90,21 @@ def play_many(states: States, template: States, number: int, dice: Dice, lengths
 
 
 def results_many(states: States, scores: Any, winners: Any) -> None:
-    """The score of every seat in every game, and 1 where it shares the victory."""
+    """Store the score of every seat in every game, and 1 for each seat that wins."""
     for i in range(len(states)):
         for seat in range(states[i].players):
             scores[i][seat] = score(states[i], seat)
             winners[i][seat] = wins(states[i], seat)
 
 
-def step_many(states: States, seats: MutableSequence[int], moves: Moves) -> None:
-    """Make one move in every state (seat -1: none)."""
-    for i in range(len(states)):
-        if seats[i] >= 0:
-            apply(states[i], seats[i], moves[i])
-
-
-def legal_many(states: States, seats: MutableSequence[int], masks: Any) -> None:
-    """masks[i][move] is 1 where the seat may make the move, else 0."""
-    moves = blank(MOVES)
-    for i in range(len(states)):
-        mask = masks[i]
-        for move in range(MOVES):
-            mask[move] = 0
-        if seats[i] >= 0:
-            for k in range(legal(states[i], seats[i], moves, 0)):
-                mask[moves[k]] = 1
-
-
 def waiting_many(states: States, seats: MutableSequence[int]) -> None:
-    """The first seat that each game is waiting for, or -1."""
+    """Store the first seat that each game is waiting for, or -1."""
     for i in range(len(states)):
         seats[i] = first_acting(states[i])
 
 
 def views_many(states: States, seats: MutableSequence[int], views: States) -> None:
-    """What the seat may know of each state."""
+    """Store what the seat may know of each state."""
     for i in range(len(states)):
         views[i] = states[i]
         look(views[i], seats[i])
-
-
-def imagine_many(views: States, seats: MutableSequence[int], dice: Dice) -> None:
-    """Turn each view into a whole state that the seat could be sitting in."""
-    for i in range(len(views)):
-        imagine(views[i], seats[i], dice)
-
-
-def random_steps(states: States, template: States, dice: Dice, steps: int) -> int:
-    """That many random moves in every state, a new game where one is over; how many moves."""
-    moves = blank(MOVES)
-    made = 0
-    for i in range(len(states)):
-        s = states[i]
-        for _ in range(steps):
-            seat = someone(s, dice)
-            if seat >= 0:
-                n = tries(s, seat, moves, 0)
-                apply(s, seat, moves[below(dice, n)])
-                made += 1
-            else:
-                s = start(states, i, template, below(dice, 1 << 30))
-    return made

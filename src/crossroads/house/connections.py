@@ -1,0 +1,78 @@
+"""A connection: one browser tab or program at a table, as the house sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from crossroads.house import messages as m
+
+if TYPE_CHECKING:
+    from crossroads.house.guests import GuestId
+    from crossroads.house.metrics import Failing
+
+MOST_REPLIES = 64  # answers that may wait for one connection; the house hangs up on one that does not read them
+_encode = msgspec.json.Encoder().encode
+
+
+class Hangup(Exception):
+    """The house ends a connection: with a code of the WebSocket protocol and a word that says why."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
+
+    def __init__(self, guest: GuestId, *, watches: bool) -> None:
+        self.guest = guest
+        self.watches = watches
+        self.seen = 0  # the number of the last event sent
+        self.is_shown = False  # whether it has what its seats see now
+        self.looking: int | None = None  # the seat whose person looks, where several share the device
+        self.replies: deque[bytes] = deque()
+        self.info_sent: bytes = b""
+        self.faults_told: set[Failing] = set()
+        self.is_overrun = False
+        self._news = asyncio.Event()
+
+    def reply(self, message: m.FromServer) -> None:
+        """Send a message to this connection alone."""
+        if len(self.replies) >= MOST_REPLIES:
+            self.is_overrun = True
+        else:
+            self.replies.append(_encode(message))
+        self._news.set()
+
+    def wake(self) -> None:
+        """Say that there is something new to fetch."""
+        self._news.set()
+
+    async def until_woken(self) -> None:
+        """Wait until there may be something new; raise a Hangup if the client has left too many answers unread."""
+        await self._news.wait()
+        self._news.clear()
+        if self.is_overrun:
+            raise Hangup(1013, "too-slow")
+
+    def look_as(self, seat: int | None) -> None:
+        """Show what this seat sees from now on; None shows nobody's cards until somebody takes the device over."""
+        self.looking = seat
+        self.show_again()
+
+    def show_again(self) -> None:
+        """Send the looks once more, although nothing has happened."""
+        self.is_shown = False
+        self._news.set()
+
+    def tell_fault(self, what: Failing, sentence: str) -> None:
+        """Say once that something of ours fails at this table."""
+        if what not in self.faults_told:
+            self.faults_told.add(what)
+            self.reply(m.Fault(what, sentence))

@@ -1,0 +1,110 @@
+"""A conversation: texts from one client in, texts for it out, over whatever carries them.
+
+conversation = await begin(registry, text, tokens.read)
+await conversation.join()
+while ...: await conversation.hear(text)          # in one task
+while ...: send(await conversation.news())        # in another
+conversation.end()
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from crossroads.house import messages as m
+from crossroads.house.connections import Connection, Hangup
+from crossroads.house.handling import do, refusal_of
+from crossroads.house.limits import Bucket
+from crossroads.house.store import StoreGone
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from crossroads.house.guests import GuestId
+    from crossroads.house.registry import Registry
+    from crossroads.house.rooms import Room
+
+MOST_UNREADABLE = 100  # messages that are not of this protocol, or too many; then the house hangs up
+UNREADABLE = ("unreadable", "too-long", "too-often")
+_decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
+
+
+class Conversation:
+    """One client at one table, from its hello to its end."""
+
+    def __init__(self, registry: Registry, room: Room, connection: Connection) -> None:
+        self.registry = registry
+        self.room = room
+        self.connection = connection
+        self._bucket = Bucket(burst=40, rate=20)
+        self._unreadable = 0
+
+    async def join(self) -> None:
+        """Come to the table: from now on there is news."""
+        await self.room.join(self.connection, self.connection.seen)
+
+    async def hear(self, text: str | None) -> None:
+        """Do what a message asks for; answer with a refusal if it cannot be done.  None stands for bytes.
+
+        Raise a Hangup when too many messages were not of this protocol.
+        """
+        metrics, kind = self.registry.services.metrics, ""
+        try:
+            if not self._bucket.take():
+                raise Refusal("too-often", "That is too many messages; please wait a little.")
+            message = decode(text)
+            kind = str(message.__struct_config__.tag)
+            metrics.message_came(kind)
+            await do(self.registry, self.room, self.connection, message)
+        except Exception as trouble:
+            if not isinstance(trouble, (Refusal, StoreGone)):
+                self.room.faults.note("message", trouble)
+            self._refuse(refusal_of(trouble, kind))
+
+    def _refuse(self, refused: m.Refused) -> None:
+        self.registry.services.metrics.refused(refused.code)
+        self.connection.reply(refused)
+        self._unreadable += refused.code in UNREADABLE
+        if self._unreadable > MOST_UNREADABLE:
+            raise Hangup(4429, "too-many-refusals")
+
+    async def news(self) -> list[bytes]:
+        """Wait until there may be something new; return the messages, or raise a Hangup."""
+        await self.connection.until_woken()
+        return self.room.looks.news_for(self.connection)
+
+    def fail(self, trouble: Exception) -> Hangup:
+        """Take note that the messages of this client cannot be made or sent; return how to end the connection."""
+        self.room.faults.note("writer", trouble)
+        return Hangup(1011, "writer-failed")
+
+    def end(self) -> None:
+        self.room.leave(self.connection)
+
+
+async def begin(registry: Registry, text: str | None, identify: Callable[[str], GuestId]) -> Conversation:
+    """Take the first message, which says who comes to which table; raise a Refusal if it is anything else."""
+    hello = decode(text)
+    if not isinstance(hello, m.Hello):
+        raise Refusal("hello-first", "The first message of a connection is a hello.")
+    if hello.version != m.VERSION:
+        raise Refusal("version", f"This server speaks version {m.VERSION}; please reload the page.")
+    guest = identify(hello.token)
+    room = await registry.room(hello.table.upper())
+    connection = Connection(guest, watches=hello.watch)
+    connection.seen = hello.last
+    return Conversation(registry, room, connection)
+
+
+def decode(text: str | None) -> m.FromClient:
+    if text is None:
+        raise Refusal("unreadable", "Messages are text, not bytes.")
+    if len(text) > m.LONGEST_MESSAGE:
+        raise Refusal("too-long", f"A message may have {m.LONGEST_MESSAGE} characters.")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
+        raise Refusal("unreadable", f"That is not a message of this protocol: {trouble}.") from None

@@ -1,0 +1,108 @@
+"""Handling: what each message of a client does at its table."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from crossroads.house import messages as m
+from crossroads.house.guests import new_code
+from crossroads.house.new_tables import created
+from crossroads.house.presence import COVERING
+from crossroads.house.store import StoreGone
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from crossroads.house.connections import Connection
+    from crossroads.house.registry import Registry
+    from crossroads.house.rooms import Room
+    from crossroads.table.log import AnsweredBack, AskedBack
+
+PLAYABLE = "You can make this move now."
+
+
+async def do(registry: Registry, room: Room, connection: Connection, message: m.FromClient) -> None:
+    """Do what one message asks for, or raise a Refusal or StoreGone."""
+    guest, table = connection.guest, room.table
+    match message:
+        case m.Play(move, seat, number):
+            began = time.perf_counter()
+            await room.wish(lambda: table.play(guest.id, seat, move, number))
+            registry.services.metrics.move_took(time.perf_counter() - began)
+            if len(table.seats_of(guest.id)) > 1:
+                connection.look_as(None)  # nobody sees the next person's cards before that person looks
+        case m.Why(move, seat):
+            connection.reply(reason(room, own_seat(room, guest.id, seat), move))
+        case m.Sit(seat):
+            await room.wish(lambda: table.sit(guest.id, guest.name, seat))
+        case m.Begin(level):
+            await room.wish(lambda: table.begin(guest.id, level))
+            registry.prepare(table.game)
+        case m.TakeBack(agree):
+            await room.wish(lambda: take_back(room, guest.id, agree=agree))
+        case m.AskHint(seat):
+            connection.reply(await room.driver.hint(own_seat(room, guest.id, seat)))
+        case m.HandOver(seat):
+            connection.look_as(own_seat(room, guest.id, seat))
+        case m.Leave():
+            await room.wish(lambda: list(table.leave(guest.id, COVERING)))
+        case m.Rematch():
+            await rematch(registry, room, connection)
+        case m.Ping(sent):
+            connection.reply(m.Pong(sent))
+        case m.Hello():
+            raise Refusal("hello-once", "You have said hello already.")
+
+
+def refusal_of(trouble: Exception, to: str) -> m.Refused:
+    """Return the answer to a message that could not be done."""
+    if isinstance(trouble, Refusal):
+        return m.Refused(trouble.code, trouble.sentence, to)
+    if isinstance(trouble, StoreGone):
+        return m.Refused("store-gone", "The server cannot reach its store just now; please look again when it is back.", to)
+    return m.Refused("broken", "Something is wrong with this server; it has been noted. Please try something else.", to)
+
+
+def own_seat(room: Room, guest: str, seat: int | None) -> int:
+    """Return the seat that a guest means: the one they name, else the one that is asked, else their first."""
+    mine = room.table.seats_of(guest)
+    if not mine or (seat is not None and seat not in mine):
+        raise Refusal("not-your-seat", "That is not your seat.")
+    acting = [one for one in mine if one in room.table.acting]
+    return seat if seat is not None else (acting or mine)[0]
+
+
+def reason(room: Room, seat: int, move: str) -> m.Reason:
+    """Return why a seat cannot make a move, as far as the seat may know.  Nothing is ever made by asking."""
+    refusal = room.table.why_not(seat, move)
+    return m.Reason(seat, move, refusal.code, refusal.sentence) if refusal else m.Reason(seat, move, "", PLAYABLE)
+
+
+def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:
+    table = room.table
+    return table.answer_back(guest, agree=agree) if table.asks_back >= 0 else table.ask_back(guest)
+
+
+async def rematch(registry: Registry, room: Room, connection: Connection) -> None:
+    """Make a new table for the same game with the same people, and tell everybody here of it."""
+    table = room.table
+    if table.state not in ("over", "abandoned"):
+        raise Refusal("not-over", "The game is not over yet.")
+    if table.rematch:
+        return
+    if not table.seats_of(connection.guest.id):
+        raise Refusal("watching", "Only those who played can ask for another game.")
+    seats = ["open" if chair.kind == "person" else chair.level for chair in table.chairs]
+    made = table.made
+    again = created(
+        m.NewTable(table.game.slug, seats, made.options, made.clock, made.public, made.hints, made.first, made.helpers),
+        connection.guest,
+    )
+    for place, chair in zip(again.places, table.chairs):
+        if chair.kind == "person":
+            place.kind, place.guest, place.name = "person", chair.guest, chair.name
+    following = await registry.make(again, new_code())
+    try:
+        await room.wish(lambda: table.agree_rematch(following.code))
+    except Refusal:  # somebody else was faster: theirs is the next game
+        await following.wish(following.table.put_away)

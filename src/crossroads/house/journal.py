@@ -1,0 +1,59 @@
+"""The journal of a table: entries go to the store first, and happen at the table only when they are durable there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crossroads.house.store import Line
+from crossroads.table import log
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from crossroads.house.services import Services
+    from crossroads.table.live import LiveTable
+    from crossroads.table.log import Entry
+
+
+class CannotEnter(Exception):
+    """An entry is in the log and cannot happen: the table is not what its log says any more."""
+
+
+class Journal:
+    """Writes the log of one table, and reads what other processes wrote to it.
+
+    `entered` is called after each entry that has happened, with the state in which the table was before.
+    """
+
+    def __init__(
+        self, services: Services, code: str, table: LiveTable, entered: Callable[[Entry, str], Awaitable[None]]
+    ) -> None:
+        self.services = services
+        self.code = code
+        self.table = table
+        self.entered = entered
+
+    async def append(self, *entries: Entry) -> bool:
+        """Write entries, then let them happen; return False if another process wrote one of those numbers first."""
+        now = self.services.time.now()
+        lines = [Line(number, now, log.encode(entry)) for number, entry in enumerate(entries, self.table.entries + 1)]
+        if not await self.services.store.append(self.code, *lines):
+            return False
+        for entry in entries:
+            await self._enter(entry, now)
+        return True
+
+    async def catch_up(self) -> bool:
+        """Let happen what other processes wrote; return whether there was anything."""
+        lines = await self.services.store.read(self.code, self.table.entries)
+        for line in lines:
+            await self._enter(log.decode(line.entry), line.at)
+        return bool(lines)
+
+    async def _enter(self, entry: Entry, at: float) -> None:
+        before = self.table.state
+        try:
+            self.table.enter(entry, at)
+        except Exception as trouble:
+            raise CannotEnter(f"entry {self.table.entries}: {trouble!r}") from trouble
+        await self.entered(entry, before)

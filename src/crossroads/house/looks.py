@@ -1,0 +1,198 @@
+"""What a table tells: its events, its info and what each seat sees, encoded once for all who get the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from crossroads.house import messages as m
+from crossroads.table.scene import general_scene, scene
+
+if TYPE_CHECKING:
+    from crossroads.engine.scene import Scene
+    from crossroads.house.connections import Connection
+    from crossroads.house.faults import Faults
+    from crossroads.house.presence import Presence
+    from crossroads.house.services import Timekeeper
+    from crossroads.table.live import Happening, LiveTable
+
+_encode = msgspec.json.Encoder().encode
+
+
+def event(number: int, happening: Happening) -> m.Event:
+    return m.Event(number, happening.kind, happening.said, happening.seat)
+
+
+class Looks:
+    """Makes the messages of one table, and remembers them until something happens."""
+
+    def __init__(self, code: str, table: LiveTable, presence: Presence, time: Timekeeper, faults: Faults) -> None:
+        self.code = code
+        self.table = table
+        self.presence = presence
+        self.time = time
+        self.faults = faults
+        self._events: list[bytes] = []
+        self._encoded: dict[int, bytes] = {}  # the look of each seat
+        self._timed: dict[int, m.Look] = {}  # those that say how much time is left
+        self._plain: set[int] = set()  # seats whose own scene failed
+        self._chosen: list[int] | None = None  # who has chosen, the same in all looks
+        self._info = b""
+
+    def forget(self) -> None:
+        """Something has happened: what the seats see is to be made anew."""
+        self._encoded.clear()
+        self._timed.clear()
+        self._plain.clear()
+        self._chosen = None
+
+    def forget_info(self) -> None:
+        """Somebody came, went or sat down, or the game is in another state."""
+        self._info = b""
+
+    # ---- for one connection ----
+
+    def news_for(self, connection: Connection) -> list[bytes]:
+        """Return everything that a connection has not been sent yet, its looks last."""
+        new_events = self._events_after(connection.seen)
+        looks: list[bytes] = []
+        if new_events or not connection.is_shown:
+            connection.seen = self.table.entries
+            connection.is_shown = True
+            looks = self._looks_for(connection)
+        news = list(connection.replies)
+        connection.replies.clear()
+        news += new_events
+        info = self.encoded_info()
+        if info != connection.info_sent:
+            news.append(b'{"type":"table","table":' + info + b"}")
+            connection.info_sent = info
+        news += looks
+        return news
+
+    def _events_after(self, number: int) -> list[bytes]:
+        for happening in self.table.happenings[len(self._events) :]:
+            self._events.append(_encode(event(len(self._events) + 1, happening)))
+        return self._events[number:]
+
+    def _looks_for(self, connection: Connection) -> list[bytes]:
+        """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""
+        if self.table.sitting is None:
+            return []
+        seats = [] if connection.watches else self.table.seats_of(connection.guest.id)
+        if not seats:
+            return self._look(-1, connection)
+        if len(seats) == 1:
+            return self._look(seats[0], connection)
+        asked = [seat for seat in seats if seat in self.table.acting]
+        if connection.looking in seats and (connection.looking in asked or not asked):
+            return self._look(connection.looking, connection)
+        return self._look(-1, connection, hand_over=asked)
+
+    def _look(self, seat: int, connection: Connection, hand_over: list[int] | None = None) -> list[bytes]:
+        """Return the look of a seat, if there is any way to draw it; tell the connection if it is not the game's own."""
+        try:
+            made = self.encoded(seat) if hand_over is None else self._between_people(hand_over)
+        except Exception as trouble:  # not even the plain scene can be drawn: the next move may mend it
+            self.faults.note("scene", trouble)
+            self.faults.tell(connection, "scene")
+            return []
+        if seat in self._plain:
+            self.faults.tell(connection, "scene")
+        return [made]
+
+    # ---- looks ----
+
+    def encoded(self, seat: int) -> bytes:
+        """Return a seat's look, made once for all who have it; only the time left is as of now."""
+        if seat in self._encoded:
+            return self._encoded[seat]
+        look = self._timed.get(seat) or self._seen_from(seat)
+        if look.left is None:
+            self._encoded[seat] = _encode(look)
+            return self._encoded[seat]
+        self._timed[seat] = look
+        look.left = self.time_left(seat)
+        return _encode(look)
+
+    def _between_people(self, asked: list[int]) -> bytes:
+        """Return the table as a spectator sees it, while the device goes from hand to hand."""
+        look = self._seen_from(-1)
+        look.hand_over = asked
+        return _encode(look)
+
+    def _seen_from(self, seat: int) -> m.Look:
+        table = self.table
+        if self._chosen is None:
+            self._chosen = table.chosen
+        return m.Look(
+            number=table.entries,
+            seat=seat,
+            scene=self._scene(seat),
+            acting=table.acting,
+            chosen=self._chosen,
+            left=self.time_left(seat),
+            bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
+            take_back=table.asks_back,
+        )
+
+    def _scene(self, seat: int) -> Scene:
+        """Draw the game's own scene; if that fails, the plain one that fits any game, so that people can play on."""
+        sitting = self.table.sitting
+        assert sitting is not None
+        try:
+            return scene(sitting, seat)
+        except Exception as trouble:
+            self.faults.note("scene", trouble)
+            self._plain.add(seat)
+            return general_scene(sitting, seat)
+
+    def time_left(self, seat: int) -> float | None:
+        """Return the seconds until the clock moves for a seat, or else for the first of those who are acting."""
+        table = self.table
+        if table.face is None or not table.face.is_running:
+            return None
+        now = self.time.now()
+        own = table.face.left(seat, now) if seat in table.acting else None
+        lefts = [left for other in table.acting if (left := table.face.left(other, now)) is not None]
+        return own if own is not None else min(lefts, default=None)
+
+    # ---- the table as everybody may know it ----
+
+    def encoded_info(self) -> bytes:
+        if not self._info:
+            self._info = _encode(self.info())
+        return self._info
+
+    def info(self) -> m.TableInfo:
+        table = self.table
+        return m.TableInfo(
+            code=self.code,
+            game=table.game.slug,
+            title=table.game.words.TITLE,
+            state=table.state,
+            seats=self._seats(),
+            options=table.made.options,
+            clock=table.made.clock,
+            public=table.made.public,
+            hints=table.made.hints,
+            helpers=table.made.helpers and bool(table.game.words.HELPERS),
+            commitment=table.commitment,
+            seed=table.revealed_seed,
+            watchers=self.presence.watchers,
+            next=table.rematch,
+        )
+
+    def _seats(self) -> list[m.SeatInfo]:
+        names, here = self.table.names, self.presence.guests()
+        return [
+            m.SeatInfo(
+                name=names[seat] if chair.kind != "open" else "",
+                kind=chair.kind,
+                level=chair.level if chair.is_played_by_bot else "",
+                present=chair.kind != "person" or chair.guest in here,
+                covered=chair.covered,
+            )
+            for seat, chair in enumerate(self.table.chairs)
+        ]

@@ -1,0 +1,97 @@
+"""A store in memory: for tests, and for a table in a place that has no database."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+UNFINISHED = ("waiting", "playing")
+
+
+class MemoryStore:
+    """Keeps everything until the process ends."""
+
+    def __init__(self) -> None:
+        self._secret = secrets.token_hex(32)
+        self._log: defaultdict[str, list[Line]] = defaultdict(list)
+        self._cards: dict[str, Card] = {}
+        self._here: defaultdict[str, dict[str, float]] = defaultdict(dict)  # when each guest was last at a table
+        self._ended: dict[str, tuple[Ended, bytes]] = {}
+        self._ratings: defaultdict[str, dict[str, Rated]] = defaultdict(dict)
+
+    async def open(self, heard: Callable[[str], None]) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def secret(self) -> str:
+        return self._secret
+
+    async def append(self, code: str, *lines: Line) -> bool:
+        taken = len(self._log.get(code, ()))
+        if lines[0].number <= taken:
+            return False
+        self._log[code] += lines
+        return True
+
+    async def put(self, card: Card) -> None:
+        if is_newer(self._cards.get(card.code), card):
+            self._cards[card.code] = card
+            for guest in card.guests:
+                self._here[card.code].setdefault(guest, 0.0)
+
+    async def read(self, code: str, after: int = 0) -> list[Line]:
+        return self._log[code][after:] if code in self._log else []
+
+    async def lobby(self, limit: int) -> list[Card]:
+        return [card for card in self._unfinished() if card.public][:limit]
+
+    async def mine(self, guest: str, limit: int) -> list[Card]:
+        return [card for card in self._unfinished() if guest in self._here[card.code]][:limit]
+
+    def _unfinished(self) -> list[Card]:
+        return sorted((card for card in self._cards.values() if card.state in UNFINISHED), key=lambda card: -card.touched)
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        due = sorted((card.due, card.code) for card in self._cards.values() if card.due is not None and card.due <= now)
+        return [code for _, code in due[:limit]]
+
+    async def idle(self, before: float, limit: int) -> list[str]:
+        return [card.code for card in self._unfinished() if card.touched < before][:limit]
+
+    async def look_after(self, held: Held) -> None:
+        for code, guest in held.people:
+            if guest in self._here[code]:
+                self._here[code][guest] = held.now
+        for card in (self._cards[code] for code in held.codes if code in self._cards):
+            if card.due is not None:
+                card.due = max(card.due, held.until)
+        for card in (self._cards[code] for code in held.touched if code in self._cards):
+            card.touched = held.now
+
+    async def last_here(self, code: str) -> dict[str, float]:
+        return dict(self._here[code])
+
+    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+        if ended.code not in self._ended:
+            self._ended[ended.code] = ended, record
+            known = self._ratings[ended.game]
+            known |= rate({player: known[player] for player in players if player in known})
+
+    async def record(self, code: str) -> bytes | None:
+        return self._ended[code][1] if code in self._ended else None
+
+    async def recent(self, limit: int) -> list[Ended]:
+        return sorted((ended for ended, _ in self._ended.values()), key=lambda ended: -ended.at)[:limit]
+
+    async def ratings(self, game: str, limit: int) -> list[Rated]:
+        return sorted(self._ratings[game].values(), key=lambda one: one.mu - 3 * one.sigma, reverse=True)[:limit]
+
+
+def is_newer(kept: Card | None, card: Card) -> bool:
+    return kept is None or card.number >= kept.number

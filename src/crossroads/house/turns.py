@@ -1,0 +1,100 @@
+"""Turns: whatever is done at a table is done one after the other, in the order in which it was asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from crossroads.table.log import Entry
+
+
+@dataclass(eq=False, slots=True)
+class Turn:
+    """Something that is done when it is its turn."""
+
+    done: asyncio.Future[None] | None  # for a caller that waits, unless it has gone meanwhile
+
+    def end(self) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, trouble: Exception) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_exception(trouble)
+
+
+@dataclass(eq=False, slots=True)
+class Errand(Turn):
+    """What a room does of its own accord."""
+
+    work: Callable[[], Awaitable[None]]
+
+
+@dataclass(eq=False, slots=True)
+class Wish(Turn):
+    """What somebody wants to happen at a table."""
+
+    make: Callable[[], Entry | list[Entry]]
+
+    def entries(self) -> list[Entry]:
+        """Check the wish against the table; return its log entries or raise a Refusal."""
+        made = self.make()
+        return made if isinstance(made, list) else [made]
+
+    def foreseen(self) -> Entry | list[Entry] | None:
+        """Return what the wish would become now, while others are still before it; None if it would be refused."""
+        try:
+            return self.make()
+        except Refusal:
+            return None
+
+
+class Turns:
+    """The queue of one table, and the task that works it off."""
+
+    def __init__(self, name: str, do: Callable[[Turn], Awaitable[None]], after_each: Callable[[], None]) -> None:
+        self.waiting: deque[Turn] = deque()  # the first is being done
+        self._do = do
+        self._after_each = after_each
+        self._added = asyncio.Event()
+        self._worker = asyncio.get_running_loop().create_task(self._work(), name=name)
+
+    def add(self, turn: Turn) -> None:
+        """Have something done, without waiting for it."""
+        self.waiting.append(turn)
+        self._added.set()
+
+    async def wait_for(self, turn: Turn) -> None:
+        """Have something done, and wait until it is; raise what it raises."""
+        self.add(turn)
+        assert turn.done is not None
+        await turn.done
+
+    def drop(self, turns: Iterable[Turn]) -> None:
+        """Take turns out that were done together with another."""
+        for turn in turns:
+            self.waiting.remove(turn)
+            turn.end()
+
+    async def _work(self) -> None:
+        while True:
+            while not self.waiting:
+                self._added.clear()
+                await self._added.wait()
+            await self._do(self.waiting[0])
+            self.waiting.popleft()
+            self._after_each()
+
+    async def close(self, reason: Exception) -> None:
+        """Stop; whoever waits is given the reason."""
+        for turn in self.waiting:
+            turn.fail(reason)
+        self._worker.cancel()
+        await asyncio.gather(self._worker, return_exceptions=True)

@@ -1,0 +1,76 @@
+"""Thinking in threads: searches run without the interpreter's lock, so an event loop goes on while bots think."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from crossroads.engine.machine import cores
+from crossroads.players import levels
+from crossroads.players.player import Player
+from crossroads.players.thinking import thinker
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+    from crossroads.players.levels import Level
+
+
+class ThreadedBot:
+    """A player whose choices are made in a thread of a pool."""
+
+    def __init__(self, player: Player, pool: ThreadPoolExecutor) -> None:
+        self._player = player
+        self._pool = pool
+
+    @property
+    def level(self) -> Level:
+        return self._player.level
+
+    @property
+    def has_memory(self) -> bool:
+        return bool(self._player.memory.fields)
+
+    def see(self, view: GameState) -> None:
+        self._player.see(view)
+
+    async def choose(self, view: GameState, at: int) -> int:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._player.choose, view, at)
+
+
+class ThreadedThinking:
+    """Bots that share a pool of threads, and compiled searches that another process makes."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
+
+    def bot(self, game: Game, level: str, seat: int, seed: int) -> ThreadedBot:
+        return ThreadedBot(Player(game, levels.level(level), seat, seed), self._pool)
+
+    def is_ready(self, game: Game) -> bool:
+        return thinker(game).is_ready
+
+    async def prepare(self, game: Game) -> None:
+        """Wait until the search of a game is compiled; raise what went wrong."""
+        loop = asyncio.get_running_loop()
+        ended: asyncio.Future[None] = loop.create_future()
+
+        def end(trouble: Exception | None) -> None:
+            if ended.done():
+                return
+            if trouble is None:
+                ended.set_result(None)
+            else:
+                ended.set_exception(trouble)
+
+        def call(trouble: Exception | None) -> None:
+            with suppress(RuntimeError):  # the loop may be closed by now
+                loop.call_soon_threadsafe(end, trouble)
+
+        thinker(game).prepare_in_background(call)
+        await ended
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

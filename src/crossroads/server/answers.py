@@ -1,0 +1,112 @@
+"""HTTP answers: values as JSON, refusals with their status, and what every handler asks of a request."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from starlette.responses import Response
+
+from crossroads import games
+from crossroads.engine.options import BadOption
+from crossroads.house import messages as m
+from crossroads.house.store import StoreGone
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from crossroads.house.guests import GuestId
+    from crossroads.server.state import ServerState
+
+T = TypeVar("T")
+LARGEST_BODY = 16_384
+STATUS = {
+    "unknown-guest": 401,
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-record": 404,
+    "too-much": 413,
+    "too-often": 429,
+    "foreign-origin": 403,
+    "newer-release": 503,
+    "store-gone": 503,
+}
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def refused(refusal: Refusal) -> Response:
+    return answer(m.Refused(refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))
+
+
+def handled(work: Callable[[ServerState, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """Return a handler of Starlette that answers refusals as such."""
+
+    async def handler(request: Request) -> Response:
+        state: ServerState = request.app.state.server
+        try:
+            return await work(state, request)
+        except Refusal as refusal:
+            state.metrics.refused(refusal.code)
+            return refused(refusal)
+        except BadOption as trouble:
+            return refused(Refusal("bad-option", str(trouble)))
+        except games.UnknownGame as trouble:
+            return refused(Refusal("no-such-game", str(trouble)))
+        except StoreGone:
+            return refused(Refusal("store-gone", "The server cannot reach its store just now; please try again in a moment."))
+
+    return handler
+
+
+async def wrong_address(request: Request, trouble: Exception) -> Response:
+    """Answer that there is no such address, or not with this method."""
+    status, headers = getattr(trouble, "status_code", 404), getattr(trouble, "headers", None)
+    code = {404: "no-such-address", 405: "wrong-method"}.get(status, "refused")
+    sentence = {404: "There is nothing at this address.", 405: f"This address does not take {request.method}."}
+    refusal = answer(m.Refused(code, sentence.get(status, "This is refused.")), status)
+    refusal.headers.update(headers or {})
+    return refusal
+
+
+async def unexpected(request: Request, trouble: Exception) -> Response:
+    """Answer that the mistake is ours; Starlette raises it again, so that the log has it."""
+    return answer(m.Refused("broken", "Something is wrong with this server; it has been noted."), 500)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """Return the body of a request, or raise a Refusal if it is not of this kind."""
+    read = b""
+    async for part in request.stream():
+        read += part
+        if len(read) > LARGEST_BODY:
+            raise Refusal("too-much", f"A request may have {LARGEST_BODY} bytes.")
+    try:
+        return msgspec.json.decode(read, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as trouble:
+        raise Refusal("unreadable", f"That is not what this address takes: {trouble}.") from None
+
+
+def guest_of(state: ServerState, request: Request) -> GuestId:
+    """Return who asks, by the token in the header."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        raise Refusal("unknown-guest", "Say who you are: Authorization: Bearer and your token.")
+    return state.tokens.read(token)
+
+
+def limit(state: ServerState, request: Request) -> None:
+    """Raise a Refusal if this address asks too often."""
+    address = request.client.host if request.client else ""
+    if not state.by_address.take(address):
+        raise Refusal("too-often", "That is too often; please wait a little.")
+
+
+def code_of(request: Request) -> str:
+    """Return the code of the table in the address."""
+    return str(request.path_params["code"]).upper()[:12]
