@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -147,11 +146,16 @@ def _field(one: Any, other: Any) -> str:
 
 def compiler_fault(error: BaseException, sources: Sources) -> Fault:
     """Say in one sentence what the compiler does not take, at the innermost line of the game, which it names first."""
-    for file, line in re.findall(r'File "([^"]+)", line (\d+)', str(error)):
-        source = sources.by_file(file) or sources.by_file(str(sources.folder / Path(file).name))
-        if source:
-            return Fault(source.name, int(line), f"the compiler refuses this: {_reason(error)}")
-    return Fault("rules.py", 1, f"the compiler refuses the rules: {_reason(error)}")
+    text, sentence = str(error), f"the compiler refuses this: {_reason(error)}"
+    places = [(sources.by_file(file), int(line)) for file, line in re.findall(r'File "([^"]+)", line (\d+)', text)]
+    place = next(((source, line) for source, line in places if source), None)
+    for called in re.findall(r"<function (\w+) at", text)[:1]:  # the innermost, of which a place may not be known
+        for source in sources.files.values():
+            for node in source.functions.values():
+                inside = place and place[0] is source and node.lineno <= place[1] <= (node.end_lineno or 0)
+                if called.endswith(f"_{node.name}") and not inside:
+                    return Fault(source.name, node.lineno, f"{node.name}: {sentence}")
+    return Fault(place[0].name, place[1], sentence) if place and place[0] else Fault("rules.py", 1, sentence)
 
 
 def _reason(error: BaseException) -> str:
@@ -160,4 +164,5 @@ def _reason(error: BaseException) -> str:
     lines = [line for line in lines if line and not line.startswith(NOISE)]
     found = next((k for k, line in enumerate(lines) if TELLING.search(line)), 0)
     said = " ".join(lines[found : found + 2 if lines[found : found + 1] and lines[found].endswith(":") else found + 1])
-    return one_line(said.replace(">>> ", "")) or type(error).__name__
+    said = said.replace(">>> ", "").partition(", operation:")[0].partition(", location:")[0]
+    return one_line(said) or type(error).__name__
