@@ -12,7 +12,10 @@ import pytest
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.house import new_tables
+from tests.installed import installed
 from tests.patience import PATIENCE
+
+__all__ = ["installed"]  # a fixture
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

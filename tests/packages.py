@@ -17,13 +17,13 @@ PARTS = ("rules.py", "words.py", "hints.py")
 TOP = ("some_games", "other_games", "high_card")  # the packages that tests write
 
 
-def write_game(place: Path, package: str) -> Path:
+def write_game(place: Path, package: str, parts: tuple[str, ...] = PARTS) -> Path:
     """Write the small game of `crossroads new` as a package below a folder; return the folder of the game."""
     folder = place.joinpath(*package.split("."))
     folder.mkdir(parents=True)
     for parent in (folder, *folder.relative_to(place).parents[:-1]):
         (place / parent / "__init__.py").touch()
-    for name in PARTS:
+    for name in parts:
         text = files(TEMPLATE).joinpath(name).read_text(encoding="utf-8")
         (folder / name).write_text(text.replace(TEMPLATE, package), encoding="utf-8")
     importlib.invalidate_caches()  # the clock of files is too coarse for a folder written a moment after it was looked at

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "crossroads"
 PAGE = ROOT / "docs" / "architecture.md"
 ROOMS = ("check", "engine", "envs", "house", "lab", "players", "server", "table", "terminal", "web")
+LINES = 400
 WRITTEN = {".css", ".html", ".js", ".py", ".svg", ".ts", ".webmanifest"}
 
 
@@ -68,3 +69,10 @@ def test_every_function_that_the_page_names_is_in_the_file_behind_it() -> None:
         if not re.search(rf"\b{name}\b", next(root / path for root in (SOURCE, ROOT) if (root / path).exists()).read_text())
     ]
     assert missing == []
+
+
+def test_no_module_is_longer_than_a_reader_can_follow() -> None:
+    """At most 400 lines in each module of the package."""
+    modules = [file for ending in ("py", "js") for file in SOURCE.rglob(f"*.{ending}")]
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in modules}
+    assert {path: lines for path, lines in lengths.items() if lines > LINES} == {}

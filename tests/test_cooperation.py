@@ -11,10 +11,12 @@ from crossroads import envs
 from crossroads.engine import GameState, int8, link, others
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
+from crossroads.engine.text import rendered
 from crossroads.engine.views import WrongLayout, leaves
 from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
 from crossroads.lab import jobs, tournament
+from crossroads.lab.measure import measure
 from crossroads.lab.simulate import random_sitting, simulate
 from crossroads.players.levels import Budget, level
 from crossroads.players.player import Player
@@ -137,7 +139,7 @@ def test_a_common_end_is_recorded_verified_and_said(
     result = sitting.result()
     assert result is not None
     assert result.winners == winners
-    assert sitting.verdict() == sentence
+    assert rendered(sitting.verdict()) == sentence
     show_result(sitting)
     assert sentence in capsys.readouterr().out
 
@@ -153,7 +155,7 @@ def live_table(options: dict[str, object]) -> tuple[LiveTable, list[str]]:
         seat = table.acting[0]
         assert table.sitting is not None
         said = table.enter(log.Moved(seat=seat, move=table.sitting.clock_move(seat), by="bot"), 1.0).said
-    return table, said
+    return table, [rendered(one) for one in said]
 
 
 @pytest.mark.parametrize(("options", "sentence"), [(LOST, "Nobody wins."), (WON, "Everybody wins together!")])
@@ -176,6 +178,14 @@ def test_simulations_count_games_that_nobody_wins_as_finished() -> None:
     assert (lost.unfinished, won.unfinished) == (0, 0)
     assert sum(lost.wins) < 50
     assert sum(won.wins) == pytest.approx(50)
+
+
+def test_a_balance_report_finds_the_seats_even_where_all_lose_some_games_together() -> None:
+    """The even share is a share of the games that were won."""
+    found = measure(jobs.Job(GAME.package, 3, {"mistakes": 4}, ("steady",) * 3, 1, 200), 0, lambda _: None)
+    assert found.abandoned.value == 0
+    assert {round(seat.value, 9) for seat in found.seats} == {round(found.even_share, 9)}
+    assert found.even_share < 1 / 3
 
 
 def test_a_tournament_of_a_cooperative_game_has_standings() -> None:

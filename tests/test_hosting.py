@@ -23,6 +23,7 @@ from bench.server.kills import Person
 from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
 from tests.patience import PATIENCE
+from tests.server.releases import another_release
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -56,19 +57,29 @@ class Hosted:
 
 @pytest.fixture(scope="module")
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    """Two processes behind nginx."""
+    with (
+        Postgres() as postgres,
+        Process(postgres.address) as one,
+        Process(postgres.address) as other,
+        behind_nginx(tmp_path_factory.mktemp("nginx"), one, other) as url,
+    ):
+        yield Hosted(url, [one, other])
+
+
+@contextmanager
+def behind_nginx(place: Path, one: Process, other: Process) -> Iterator[str]:
     """deploy/nginx.conf as it is, but for the ports."""
-    place = tmp_path_factory.mktemp("nginx")
     place.chmod(0o755)
-    with Postgres() as postgres, Process(postgres.address) as one, Process(postgres.address) as other:
-        port = free_port()
-        text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
-        for stated, real in {"listen 80;": port, ":8651;": port_of(one), ":8652;": port_of(other)}.items():
-            assert text.count(stated) == 1, f"deploy/nginx.conf no longer says {stated}"
-            text = text.replace(stated, re.sub(r"\d+", str(real), stated))
-        (place / "crossroads.conf").write_text(text, encoding="utf-8")
-        (place / "nginx.conf").write_text(AROUND.format(place=place), encoding="utf-8")
-        with nginx(place, port):
-            yield Hosted(f"http://127.0.0.1:{port}", [one, other])
+    port = free_port()
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for stated, real in {"listen 80;": port, ":8651;": port_of(one), ":8652;": port_of(other)}.items():
+        assert text.count(stated) == 1, f"deploy/nginx.conf no longer says {stated}"
+        text = text.replace(stated, re.sub(r"\d+", str(real), stated))
+    (place / "crossroads.conf").write_text(text, encoding="utf-8")
+    (place / "nginx.conf").write_text(AROUND.format(place=place), encoding="utf-8")
+    with nginx(place, port):
+        yield f"http://127.0.0.1:{port}"
 
 
 def port_of(process: Process) -> int:
@@ -166,6 +177,23 @@ def test_the_numbers_are_not_for_visitors(hosted: Hosted) -> None:
     """/metrics is denied through the proxy and answered by each process."""
     assert httpx.get(f"{hosted.url}/metrics").status_code == 403
     assert all(open_connections(process) >= 0 for process in hosted.processes)
+
+
+def test_a_page_gets_all_its_modules_while_two_releases_run(tmp_path: Path) -> None:
+    """nginx asks both processes in turn; a module that one does not have comes from the other, whichever sent the page."""
+    packages = another_release(tmp_path / "other", {"web/style.css": (":root {", "/* another release */\n:root {")})
+    (tmp_path / "nginx").mkdir()
+    with (
+        Process(str(tmp_path / "one.sqlite")) as one,
+        Process(str(tmp_path / "other.sqlite"), packages=packages) as other,
+        behind_nginx(tmp_path / "nginx", one, other) as url,
+        httpx.Client(base_url=url, timeout=PATIENCE) as visitor,
+    ):
+        pages = {visitor.get("/").text for _ in range(6)}
+        modules = [path for page in pages for path in re.findall(r'"(/static/[^"]+)"', page)]
+        assert len(pages) == 2
+        assert {(path, visitor.get(path).status_code) for path in modules * 4} == {(path, 200) for path in modules}
+        assert visitor.get("/static/0123456789abcdef/app.js").status_code == 404
 
 
 @pytest.mark.parametrize("unit", ["crossroads.service", "crossroads@.service"])

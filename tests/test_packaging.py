@@ -3,62 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
-import tarfile
-import venv
 import zipfile
-from dataclasses import dataclass
-from pathlib import Path
 
 import httpx
 import pytest
 
 from crossroads import games
-from tests.commands import ROOT, run, serving
+from tests.commands import ROOT, serving
+from tests.installed import Installed
 from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
-
-
-@dataclass
-class Installed:
-    """An environment that has the wheel and what it asks for, in a folder far from the repository."""
-
-    wheel: Path
-    place: Path
-
-    @property
-    def settings(self) -> dict[str, str]:
-        """No way back to the repository, and a home of its own."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV"))}
-        path = f"{self.place / 'env' / 'bin'}:{os.environ['PATH']}"
-        return kept | {"PATH": path, "XDG_DATA_HOME": str(self.place / "data"), "PYTHONWARNINGS": "error"}
-
-    def run(self, command: str, said: str = "") -> str:
-        return run(command, self.place, self.settings, said)
-
-
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The sdist, the wheel that is built from it, and an empty environment into which that wheel goes."""
-    place = tmp_path_factory.mktemp("packaging")
-    build(ROOT, "sdist", place)
-    with tarfile.open(next(place.glob("*.tar.gz"))) as sdist:
-        sdist.extractall(place, filter="data")
-    build(next(place.glob("crossroads-*/pyproject.toml")).parent, "wheel", place)
-    wheel = next(place.glob("*.whl"))
-    venv.create(place / "env", with_pip=True)
-    # without byte code, which nobody waits for here; with the versions that all tests run with
-    switches = ["--quiet", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt")]
-    subprocess.run([place / "env" / "bin" / "python", "-m", "pip", "install", *switches, wheel], check=True, timeout=500)
-    return Installed(wheel, place)
-
-
-def build(source: Path, what: str, place: Path) -> None:
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", what, "-d", place], cwd=source, check=True)
 
 
 def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:

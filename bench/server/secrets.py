@@ -27,6 +27,7 @@ from bench.server.wires import MemoryWire, SocketWire, serving
 from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import SOURCE
 from crossroads.house.guests import GuestId
 from crossroads.house.handling import reason
 from crossroads.house.messages import VERSION, Hello, NewTable
@@ -112,7 +113,7 @@ class One:
 
     def try_out(self, seat: int, move: str) -> str:
         """Return the refusal of a person who tries this, if it is one, and the answer to why it cannot be played."""
-        why = reason(self.room, seat, move)
+        why = reason(self.room, seat, move, SOURCE)
         try:
             self.table.play(PERSON.id, seat, move)
         except Refusal as refusal:

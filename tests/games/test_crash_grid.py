@@ -15,7 +15,7 @@ from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.games.crash_grid import words
 from crossroads.games.crash_grid.riding import BLANK_WALL, FREE, RAIL, WALL
-from crossroads.games.crash_grid.rules import Phase
+from crossroads.games.crash_grid.state import Phase
 from crossroads.games.crash_grid.words import CARD_NAMES
 from crossroads.table.deals import Deal, SeedDealer, names_from_top
 from crossroads.table.scene import scene

@@ -11,6 +11,7 @@ import pytest
 from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
+from crossroads.engine.text import rendered
 from crossroads.games.crossing_guard.cards import COLOURS, DECK_A, DECK_B, GROUP
 from crossroads.games.crossing_guard.rules import State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
@@ -749,7 +750,7 @@ def test_why_says_what_the_hints_think() -> None:
     sitting = table("RR RRBY GG YY PP BBGP GGYR")
 
     def why(text: str) -> str:
-        return game.words.why(sitting.state, 0, game.words.parse_move(sitting.state, 0, text))
+        return rendered(game.words.why(sitting.state, 0, game.words.parse_move(sitting.state, 0, text)))
 
     assert why("pile 3") == "Let the others spend their high cards on the students you need least."
     assert why("pile 1") == ""
@@ -775,7 +776,7 @@ def test_why_gives_every_guard_other_advice_for_the_last_pile() -> None:
     sitting.play(0, "pile 1")
 
     def why(seat: int, card: int) -> str:
-        return game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, f"bid {card}"))
+        return rendered(game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, f"bid {card}")))
 
     assert why(0, 7) == "This is the last pile, and nobody gains more from it than you."
     assert why(1, 6).startswith("Another guard gains more from the last pile;")
@@ -807,6 +808,8 @@ def test_a_pile_says_its_points_and_those_for_the_own_school() -> None:
     assert notes(sitting, 0)[:3] == ["5 points, +2 for your school", "2 points, +2 for your school", "2 points"]
     assert notes(sitting, 2)[:3] == notes(sitting, SPECTATOR)[:3] == ["5 points", "2 points", "2 points"]
     assert notes(table_with_deck("sister"), 0) == ["1 point"]
+    sitting.play(0, "pile 1")
+    assert scene(sitting, 0).prompt.startswith("Bid for pile 1: 5 points, +2 for your school.")
 
 
 def notes(sitting: Table, seat: int) -> list[str]:

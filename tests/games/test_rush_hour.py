@@ -14,6 +14,7 @@ import pytest
 
 from crossroads.engine import add, link
 from crossroads.engine.game import Game
+from crossroads.engine.text import rendered
 from crossroads.games.rush_hour.cards import AMBULANCE as A
 from crossroads.games.rush_hour.cards import POLICE as P
 from crossroads.games.rush_hour.cards import TOW_TRUCKS, TRAILERS, Phase
@@ -496,7 +497,7 @@ def test_rh_38_hands_get_smaller_if_need_be_and_the_option_keeps_its_value() -> 
 )
 def test_rh_38_a_host_is_told_when_hands_get_smaller(players: int, options: dict[str, object], dealt: str, better: str) -> None:
     """The advice names the cards that are really dealt and, if they are few, the numbers that would give more."""
-    said = game.advice(players, options)
+    said = rendered(game.advice(players, options))
     assert dealt in said
     assert said.endswith(better)
     sitting: Any = Sitting(game, players, options, 0, SeedDealer("1", game.words), "1")
@@ -722,7 +723,7 @@ def test_why_says_only_what_is_true() -> None:
     """Near the end of a row that has room, too small but cheap, the least of several evils; nothing about a jam."""
 
     def why(s: Any, text: str) -> str:
-        return game.words.why(s, 0, game.words.parse_move(s, 0, text))
+        return rendered(game.words.why(s, 0, game.words.parse_move(s, 0, text)))
 
     s = road([single(9), single(15, 18, 22, 25), single(30, 32, 33, 35)], [[11, 4, 26, P, 31], [50, 3]])
     assert why(s, "play 11") == "It is only 2 above the end of row 1, so little can come between."

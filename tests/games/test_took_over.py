@@ -11,8 +11,9 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.piles import add, clear
-from crossroads.games.took_over.rules import HAND, OPEN, Phase, State
+from crossroads.games.took_over.state import HAND, OPEN, Phase, State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 GAME = Game("crossroads.games.took_over")
@@ -658,3 +659,42 @@ def test_greedy_beats_random() -> None:
             RULES.apply(s, seat, move)
         won += RULES.wins(s, greedy)
     assert won >= 36
+
+
+def held(sitting: Table) -> list[Any]:
+    """The hand of seat 1 as it is shown."""
+    return next(zone.pieces for zone in scene(sitting, 1).zones if zone.id == "hand-1")
+
+
+@pytest.mark.parametrize("hand", [[9, 13, 40], [9, 16, 40]])
+def test_in_the_window_all_cards_are_alike_whether_or_not_one_fits(hand: list[int]) -> None:
+    """Each can be touched or picked, none is marked, greyed or captioned; the list of moves has only the waiting."""
+    sitting = table([[3, 11, 45], hand, [20, 21]], [15, 30])
+    play(sitting, (0, "left 11"))
+    shown = scene(sitting, 1)
+    assert [(piece.move, piece.pick) for piece in held(sitting)] == [(f"take {card}", str(card)) for card in hand]
+    assert not any(piece.marked or piece.faint or piece.note for piece in held(sitting))
+    assert (shown.moves, shown.picking, [button.move for button in shown.buttons]) == (["wait"], "take", ["wait"])
+    assert shown.prompt == "Can you take over between 11 and 15? Touch a card, or let it pass."
+
+
+def test_with_helpers_the_cards_that_fit_stand_out() -> None:
+    """13 is marked and says what it does, the others stand back, and a button lays all that fit."""
+    sitting = table([[3, 11, 45], [9, 12, 13], [20, 21]], [15, 30])
+    sitting.helpers = True
+    play(sitting, (0, "left 11"))
+    assert [(piece.text, piece.marked, piece.faint) for piece in held(sitting)] == [
+        ("9", False, True),
+        ("12", True, False),
+        ("13", True, False),
+    ]
+    assert [button.move for button in scene(sitting, 1).buttons] == ["take 12 13", "wait"]
+
+
+def test_in_ones_own_turn_a_card_that_fits_nowhere_is_explained() -> None:
+    """It has no move, and who tries it hears why."""
+    sitting = table([[3, 20, 45], [9, 13], [21, 22]], [15, 30])
+    own = next(zone.pieces for zone in scene(sitting, 0).zones if zone.id == "hand-0")
+    assert [piece.move for piece in own] == ["left 3", "", "right 45"]
+    with pytest.raises(Refusal, match="20 fits at neither end"):
+        sitting.play(0, "left 20")

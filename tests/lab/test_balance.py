@@ -14,6 +14,7 @@ from crossroads import cli, games
 from crossroads.engine.options import BadOption
 from crossroads.lab import measure as lab
 from crossroads.lab.balance import two_values
+from crossroads.lab.by_level import shared_by_level, wanted_games
 from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import Estimate, share, share_over_deals
 from crossroads.lab.jobs import PLAYERS, Job
@@ -22,6 +23,7 @@ from crossroads.lab.narration import kind_of, merge_singulars
 from crossroads.lab.plots import shares, steps
 from crossroads.lab.report import span
 from crossroads.lab.tournament import play_game
+from crossroads.players.levels import UnknownLevel
 
 
 def test_the_numbers_are_those_of_the_games_at_a_table() -> None:
@@ -168,3 +170,24 @@ def test_a_comparison_tells_what_an_option_changes(
     line = next(line for line in text.splitlines() if "mean score of seat 1" in line)
     assert line.endswith("changed")
     assert "xxl=true" in (tmp_path / "page.html").read_text()
+
+
+def test_shared_victories_are_counted_for_each_level() -> None:
+    """Greedy and random players at two and three seats: careful riders of one single round share far more often."""
+    game = games.find("crash-grid")
+    options: dict[str, object] = {"rounds": 1, "deciders": 0, "replay_void": False}
+    found = shared_by_level(game, options, [2, 3], {"greedy": 40, "random": 40}, 1)
+    assert [(one.level, one.players, one.games) for one in found] == [
+        ("greedy", 2, 40),
+        ("greedy", 3, 40),
+        ("random", 2, 40),
+        ("random", 3, 40),
+    ]
+    assert found[0].ties.low > found[2].ties.high
+
+
+@pytest.mark.parametrize("text", ["greedy", "greedy=0", "greedy=many", "=5"])
+def test_levels_without_a_number_of_games_are_refused(text: str) -> None:
+    """A sentence says how it is written, or which players there are."""
+    with pytest.raises((BadOption, UnknownLevel)):
+        wanted_games(text)

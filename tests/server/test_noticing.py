@@ -21,7 +21,7 @@ from bench.server.wires import MemoryWire
 from crossroads import games
 from crossroads.engine import add, clear
 from crossroads.games.mod_x.rules import ask_alike
-from crossroads.games.took_over.rules import Phase
+from crossroads.games.took_over.state import Phase
 from crossroads.house import messages as m
 from crossroads.house.guests import GuestId
 from crossroads.house.memory import MemoryStore

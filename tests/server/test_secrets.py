@@ -9,6 +9,7 @@ import pytest
 from bench.server.fuzz import throw
 from bench.server.secrets import Leak, watch_games
 from crossroads import games
+from crossroads.engine.text import Sentence
 from crossroads.house.looks import Looks
 from crossroads.table.sitting import Refusal, Sitting
 from tests.server.serving import Running
@@ -31,8 +32,8 @@ async def test_a_look_that_tells_of_other_hands_would_be_found(monkeypatch: pyte
     """If a look said what another seat holds, the comparison fails."""
     honest = Looks._seen_from
 
-    def leaking(looks: Looks, seat: int) -> object:
-        look = honest(looks, seat)
+    def leaking(looks: Looks, seat: int, language: str) -> object:
+        look = honest(looks, seat, language)
         assert looks.table.sitting is not None
         look.scene.prompt += str(looks.table.sitting.state)
         return look
@@ -44,12 +45,12 @@ async def test_a_look_that_tells_of_other_hands_would_be_found(monkeypatch: pyte
 
 async def test_an_event_that_tells_of_a_hidden_choice_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If an event named the card that somebody has chosen, the comparison fails."""
-    honest = Sitting.play_and_tell
+    honest = Sitting.play_and_say
 
-    def leaking(sitting: Sitting, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
+    def leaking(sitting: Sitting, seat: int, text: str, *, by_clock: bool = False) -> list[Sentence]:
         return [*honest(sitting, seat, text, by_clock=by_clock), text]
 
-    monkeypatch.setattr(Sitting, "play_and_tell", leaking)
+    monkeypatch.setattr(Sitting, "play_and_say", leaking)
     with pytest.raises(Leak):
         await watch_games("rush-hour", 1, most_moves=10)
 

@@ -16,10 +16,12 @@ from typing import Any
 
 import asyncpg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from bench.server.postgres import Postgres
 from crossroads import games
 from crossroads.house import messages as m
+from crossroads.house.registry import Registry
 from crossroads.house.services import Pace
 from crossroads.house.store import Line, Store, StoreGone
 from crossroads.server import schema
@@ -54,6 +56,7 @@ class Opened:
     url: str
     text: str
     store: Store
+    registry: Registry
 
     def code(self, table: str) -> str:
         return noted(self.text, "table")[table]
@@ -76,7 +79,7 @@ async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     else:
         store = PostgresStore(await postgres_of(text, request.getfixturevalue("postgres")))
     async with running(store, PACE) as server:
-        yield Opened(server.url, text, store)
+        yield Opened(server.url, text, store, server.state.registry)
 
 
 def sqlite_of(text: str, folder: Path) -> Path:
@@ -283,3 +286,16 @@ async def test_a_table_with_entries_of_a_newer_release_is_refused_and_kept(opene
     assert await opened.store.append(code, Line(number, 0.0, newer))
     assert await refusal_at(opened, "rush-hour-playing") == "newer-release"
     assert len(await opened.store.read(code)) == number
+
+
+async def test_people_are_sent_away_from_a_process_that_a_newer_release_has_overtaken(opened: Opened) -> None:
+    """Their connection ends so that they come back, perhaps to an updated process; this one refuses the table from then on."""
+    code = opened.code("rush-hour-playing")
+    async with opened.seat("Ann", "rush-hour-playing") as ann:
+        await ann.catch_up(1)
+        newer = json.dumps({"type": "thundered", "format": 99}).encode()
+        assert await opened.store.append(code, Line(ann.number + 1, 0.0, newer))
+        opened.registry.heard(code)
+        with pytest.raises(ConnectionClosed, match="newer-release"):
+            await ann.until(lambda message: False)
+    assert await refusal_at(opened, "rush-hour-playing") == "newer-release"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from crossroads import games
+from crossroads.engine.text import rendered
 from crossroads.table import log
 from crossroads.table.clock import Clock
 from crossroads.table.live import LiveTable
@@ -119,7 +120,7 @@ def test_a_clock_for_each_decision_starts_anew_with_each() -> None:
     assert live.clock_moves(109.9) == []
     due = live.clock_moves(110.1)
     assert [(entry.seat, entry.by) for entry in due] == [(1, "clock")]
-    assert live.enter(due[0], 110.1).said[0] == "Time is up for Bob."
+    assert rendered(live.enter(due[0], 110.1).said[0]) == "Time is up for Bob."
 
 
 def test_wc_28_a_clock_gives_time_for_the_whole_turn() -> None:
@@ -232,5 +233,5 @@ def test_the_end_is_told_with_the_winners() -> None:
         plays(live, ("ann", "bob")[seat], moves_of(live, seat)[0])
     assert live.state == "over"
     assert live.happenings[-1].kind == "over"
-    assert "win" in live.happenings[-1].said[-1] or "victory" in live.happenings[-1].said[-1]
+    assert "win" in rendered(live.happenings[-1].said[-1]) or "victory" in rendered(live.happenings[-1].said[-1])
     assert refused(lambda: live.play("ann", 0, "play 1")) == "over"

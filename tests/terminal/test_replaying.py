@@ -96,5 +96,5 @@ def test_plain_lines_tell_every_move(tmp_path: Path) -> None:
     file.write_text(encode(record) + "\n", encoding="utf-8")
     command = [sys.executable, "-m", "crossroads", "replay", str(file), "--plain"]
     said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
-    assert all(f"seat {seat}: {move}" in said for seat, move in record.moves)
+    assert all(f"Player {seat + 1}: {move}" in said for seat, move in record.moves)
     assert "The result:" in said

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from rich.text import Text
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 
 from crossroads import games
+from crossroads.engine import add, clear
 from crossroads.games.rulebook import rulebook
+from crossroads.games.took_over.state import Phase
 from crossroads.house import messages as m
 from crossroads.house.services import Pace
+from crossroads.table.clock import Clock
 from crossroads.terminal.app import SHORTCUTS, TableApp
 from crossroads.terminal.choosing import ChooseApp
 from crossroads.terminal.drawing import draw
@@ -34,7 +37,7 @@ QUICK = Pace(bot_pause=0.0)
 OPTIONS: dict[str, dict[str, bool | int | str]] = {
     "word-crush": {"turn_cap": 6},
     "traffic-memory": {"low": 1, "high": 8},
-    "crash-grid": {"rounds": 1},
+    "crash-grid": {"rounds": 1, "deciders": 0},
 }
 
 
@@ -73,7 +76,7 @@ async def play_to_the_end(app: TableApp, pilot: Pilot[Any], chance: random.Rando
                 app.query_one("#say", Input).value = "nonsense"
                 await pilot.press("enter")
             else:
-                await pilot.press(SHORTCUTS[chance.randrange(min(9, len(app.offered)))])
+                await pilot.press(SHORTCUTS[chance.randrange(min(9, len(look.scene.moves)))])  # not what is only worth a try
         await pilot.pause(0.005)
 
 
@@ -101,7 +104,7 @@ async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
     await again.open()
     choosing = ChooseApp(await again.unfinished())
     async with choosing.run_test(size=(80, 24)) as pilot:
-        assert "Go on with Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
+        assert "Continue Rush Hour" in str(choosing.query_one(OptionList).get_option_at_index(0).prompt)
         await pilot.press("enter")
     assert choosing.return_value is not None
     await again.resume(choosing.return_value.resume)
@@ -306,6 +309,61 @@ async def _some(table: OfflineTable, kind: type[m.Refused]) -> AsyncIterator[m.R
         if isinstance(message, kind):
             yield message
             return
+
+
+def with_a_window(table: OfflineTable) -> None:
+    """The bot has laid 11 beside 15, and the person, who holds 9, 12, 14 and 40, may take over."""
+    sitting = table.room.table.sitting
+    assert sitting is not None
+    s: Any = sitting.state
+    for pile, cards in ((s.row, (11, 15, 30)), (s.hand[0], (9, 12, 14, 40)), (s.hand[1], (3, 45))):
+        clear(pile)
+        for card in cards:
+            add(pile, card)
+    s.active, s.phase, s.gap = 1, Phase.ANSWER, 0
+    s.acting[0], s.acting[1] = 1, 0
+    table.room.table.acting = [0]
+    table.room.looks.forget()
+
+
+def log_of(app: TableApp) -> str:
+    return " ".join(line.text for line in app.query_one("#log", RichLog).lines)
+
+
+async def test_cards_are_tried_one_by_one_or_chosen_together(tmp_path: Path) -> None:
+    """In a window every card is offered; after + keys choose cards, and the first line of the list lays them."""
+    table = OfflineTable("Ann", tmp_path / "games.sqlite", Pace(bot_pause=1e9))
+    await table.open()
+    await table.begin(m.NewTable("took-over", ["me", "easy"], clock=Clock(pace=0)))
+    with_a_window(table)
+    app = TableApp(table, "")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_asked(app))
+        assert app.offered == ["wait", "take 9", "take 12", "take 14", "take 40"]
+        await pilot.press("5")
+        await until(pilot, lambda: "40 cannot take" in log_of(app))
+        await pilot.press("plus", "3", "5")  # 12 first; the list then begins with it
+        assert app.offered[0] == "take 12 14"
+        await pilot.press("1")
+        await until(pilot, lambda: "Ann takes over with 12" in log_of(app))
+        await app.action_quit()
+    await table.close()
+
+
+async def test_helpers_are_offered_where_there_is_something_to_help_with() -> None:
+    """A line below the options of Mod X; none in Rush Hour."""
+    choosing = ChooseApp([], "mod-x", 2)
+    async with choosing.run_test(size=(100, 30)) as pilot:
+        await pilot.press("enter")  # easy
+        at = choosing.offered.index("helpers")
+        await pilot.press(*["down"] * at, "enter", *["up"] * at, "enter")
+    assert choosing.return_value is not None
+    assert choosing.return_value.wanted is not None
+    assert choosing.return_value.wanted.helpers
+    plain = ChooseApp([], "rush-hour", 2)
+    async with plain.run_test(size=(100, 30)) as pilot:
+        await pilot.press("enter")
+        assert "helpers" not in plain.offered
 
 
 def test_all_games_have_a_rulebook_for_the_rules_key() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -34,6 +35,7 @@ class House:
     port: int = 0
     process: subprocess.Popen[str] | None = None
     switches: list[str] = field(default_factory=lambda: ["--bot-pause", "0"])
+    packages: Path | None = None  # of another release, to be used instead of ours
 
     @property
     def url(self) -> str:
@@ -41,8 +43,14 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "crossroads", "serve", "--port", str(self.port), "--database", str(self.database)]
+        paths = {"PYTHONPATH": str(self.packages)} if self.packages else {}
         self.process = subprocess.Popen(
-            [*command, *self.switches], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT
+            [*command, *self.switches],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, **paths},
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -115,7 +115,7 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         advice.wait_for(state="hidden")
         for seat in range(1, 6):
             page.get_by_label(f"Seat {seat}", exact=True).select_option("easy" if seat > 1 else "me")
-        page.get_by_role("button", name="Set the table").click()
+        page.get_by_role("button", name="Set up the table").click()
         page.wait_for_url("**/table/*")
         code = page.url.rpartition("/")[2]
         assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"

@@ -196,15 +196,20 @@ def balance(
     compare: Annotated[
         str | None, typer.Option(metavar="NAME=A,B", help="Measure what changing this option from A to B does.")
     ] = None,
+    by_level: Annotated[
+        str | None,
+        typer.Option(metavar="LEVEL=GAMES,…", help="Also count shared victories with one level in every seat."),
+    ] = None,
     html: Annotated[Path | None, typer.Option(help="Write the report with plots to this file.")] = None,
 ) -> None:
     """Measure how fair, long, close and lucky a game is, and print a report."""
     from crossroads.engine import options
     from crossroads.lab import balance as lab
     from crossroads.lab import report as paper
+    from crossroads.lab.by_level import wanted_games
 
     game = game_named(name)
-    sizes = lab.SampleSizes(count, narrated, fast_deals, deals, player)
+    sizes = lab.SampleSizes(count, narrated, fast_deals, deals, player, wanted_games(by_level) if by_level else {})
     chosen = options.read(game.words.OPTIONS, option or [])
 
     def measured(values: dict[str, object]) -> paper.Report:

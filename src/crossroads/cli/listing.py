@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from crossroads.cli.common import GameName, Json, app, game_named
+from crossroads.engine.text import SOURCE
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -29,7 +30,7 @@ def list_games(as_json: Json = False) -> None:
 def described(game: Game) -> dict[str, object]:
     """Describe a game for a program."""
     words = game.words
-    chosen = [{"name": option.name, "default": option.default, "about": option.about} for option in words.OPTIONS]
+    chosen = [{"name": option.name, "default": option.default, "about": game.about(option, SOURCE)} for option in words.OPTIONS]
     told: dict[str, object] = {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES}
     return told | {"age": words.AGE, "credit": game.credit, "options": chosen}
 
@@ -42,7 +43,7 @@ def show_games(found: list[Game]) -> None:
     for game in found:
         fewest, most = game.words.PLAYERS
         age = f"{game.words.AGE}+" if game.words.AGE else ""
-        table.add_row(game.slug, f"{fewest}–{most}", age, str(game.words.MINUTES), game.words.LINE)
+        table.add_row(game.slug, f"{fewest}–{most}", age, str(game.words.MINUTES), game.line(SOURCE))
     Console().print(table)
 
 

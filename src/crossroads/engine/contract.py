@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Option, Value
     from crossroads.engine.scene import Scene, Showing
+    from crossroads.engine.text import Sentence
 
 
 class Rules(Protocol):
@@ -100,7 +101,7 @@ class Words(Protocol):
     """`words.py`: everything that people read or write."""
 
     TITLE: str
-    LINE: str  # the game in one line
+    LINE: str = ""  # the game in one line; a game with text files has it in the message `line`
     DESIGNERS: str  # with the year; "" if the printed rules do not name them
     MINUTES: int
     PLAYERS: tuple[int, int]  # fewest, most
@@ -111,7 +112,7 @@ class Words(Protocol):
     FIRST: str = "Who begins"  # what the first seat is, for the host who chooses it; "" if it makes no difference
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
-    HELPERS: str = ""  # a sentence: what a table with helpers marks that players otherwise have to notice; "": nothing
+    HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -121,10 +122,10 @@ class Words(Protocol):
     def parse_move(self, s: Any, seat: int, text: str) -> int:
         """Return the move that the text names, legal or not; -1 if it names none."""
 
-    def why_not(self, s: Any, seat: int, move: int) -> tuple[str, str]:
+    def why_not(self, s: Any, seat: int, move: int) -> tuple[str, Sentence]:
         """Return why an acting seat may not make this move: a code, and a sentence that says what would be right."""
 
-    def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> list[str]:
+    def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> Sequence[Sentence]:
         """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1."""
 
     def reason(self, s: Any) -> str:
@@ -136,7 +137,7 @@ class Words(Protocol):
         return str(card)
 
     @staticmethod
-    def why(s: Any, seat: int, move: int) -> str:
+    def why(s: Any, seat: int, move: int) -> Sentence:
         """Return a sentence that says what speaks for a move, for the hint that a player asked for."""
         return ""
 
@@ -156,12 +157,12 @@ class Words(Protocol):
         return ""
 
     @staticmethod
-    def check(players: int, options: dict[str, Value]) -> str | None:
+    def check(players: int, options: dict[str, Value]) -> Sentence | None:
         """Return a sentence if these options do not go together."""
         return None
 
     @staticmethod
-    def advice(players: int, options: dict[str, Value]) -> str:
+    def advice(players: int, options: dict[str, Value]) -> Sentence:
         """Return a sentence for the host if these options are allowed but play poorly, with what would be better."""
         return ""
 

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from crossroads.engine.layout import GameState
+    from crossroads.engine.layout import Dealer, GameState
     from crossroads.engine.piles import Pile
-
-
-class Dealer(Protocol):
-    def shuffle(self, s: GameState, pile: Pile) -> None:
-        """Put the cards of the pile into their new order, the top card last."""
-
-    def roll(self, s: GameState, sides: int) -> int:
-        """Return what a die shows: 1 … sides."""
 
 
 def shuffle_by_dealer(s: GameState, pile: Pile) -> None:

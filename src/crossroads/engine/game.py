@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from crossroads.engine import link, options, plain_hints
 from crossroads.engine.contract import Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     from crossroads.engine.contract import TableRules
     from crossroads.engine.layout import GameState
-    from crossroads.engine.options import Value
+    from crossroads.engine.options import Choice, Option, Value
+    from crossroads.engine.text import Sentence
 
 
 class IncompleteGame(AttributeError):
@@ -104,6 +106,34 @@ class Game:
         """For each earlier version of the rules, the options with which the present rules play it."""
         return self.words.EARLIER_VERSIONS
 
+    # ---- what people read, in their language; a game without text files has it in words.py ----
+
+    def line(self, language: str) -> str:
+        """The game in one line."""
+        return self._text("line", language, self.words.LINE)
+
+    def first(self, language: str) -> str:
+        """What the first seat is, for the host who chooses it; empty if it makes no difference."""
+        return self._text("first", language, self.words.FIRST) if self.words.FIRST else ""
+
+    def helpers(self, language: str) -> str:
+        """What the table marks when helpers are on; empty if the game has nothing to help with."""
+        return self._text("helpers", language, self.words.HELPERS)
+
+    def about(self, option: Option, language: str) -> str:
+        """What an option means."""
+        return self._text(_option_message(option), language, option.about)
+
+    def labels(self, option: Choice, language: str) -> list[str]:
+        """What people read for each value of an option whose values are words."""
+        if not isinstance(option.default, str):
+            return []
+        return [self._text(f"{_option_message(option)}-{value}", language, str(value)) for value in option.values]
+
+    def _text(self, message: str, language: str, otherwise: str) -> str:
+        text = text_of(self.package, language)
+        return text(message) if text.has(message) else otherwise
+
     @property
     def player_counts(self) -> range:
         fewest, most = self.words.PLAYERS
@@ -115,7 +145,7 @@ class Game:
         by = f"By {self.words.DESIGNERS}" if self.words.DESIGNERS else "Designer not named in the printed rules"
         return f"{by}. Published by {self.words.PUBLISHER}" if self.words.PUBLISHER else by
 
-    def advice(self, players: int, chosen: dict[str, object]) -> str:
+    def advice(self, players: int, chosen: dict[str, object]) -> Sentence:
         """Return a sentence about options that are allowed but play poorly, or ""; BadOption says which are not allowed."""
         self.new_state(players, chosen)
         return self.words.advice(players, self.options(chosen))
@@ -141,6 +171,10 @@ class Game:
             setattr(s.options, option.name, option.encode(values[option.name]))
         self.words.prepare(s, values)
         return cast("GameState", s)
+
+
+def _option_message(option: Option) -> str:
+    return f"option-{option.name.replace('_', '-')}"
 
 
 @cache

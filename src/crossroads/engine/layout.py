@@ -21,10 +21,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 if TYPE_CHECKING:
-    from crossroads.engine.dealer import Dealer
     from crossroads.engine.packed import Packed
 
 T = TypeVar("T")
@@ -186,6 +185,16 @@ def _copied(value: Any) -> Any:
     if isinstance(value, list):
         return [_copied(v) for v in value] if value and isinstance(value[0], (list, Record)) else value[:]
     return value.copy() if isinstance(value, Record) else value
+
+
+class Dealer(Protocol):
+    """Shuffles and rolls at a table (`dealer.py`)."""
+
+    def shuffle(self, s: GameState, pile: Any) -> None:
+        """Put the cards of the pile into their new order, the top card last."""
+
+    def roll(self, s: GameState, sides: int) -> int:
+        """Return what a die shows: 1 … sides."""
 
 
 class GameState(Record):

@@ -1,8 +1,8 @@
-"""Binds a game's rules to the drivers, interpreted or compiled.
+"""The linker: it binds a game's rules to the drivers, interpreted or compiled.
 
-Every function is made anew from its own code over a namespace in which each tool and rule that it calls is the one made here.
-To compile, each is also wrapped by Numba, with a cache directory named after a digest of all the sources: never stale, never
-shared by two games, kept per user, and safe for several processes because Numba puts each file in place in one step.
+It makes every function anew from its own code, over a namespace in which each tool and rule that the function calls is the one
+made here.  To compile, it also wraps each function with Numba.  Numba's cache directory is named after a digest of all sources,
+so cached code is never stale and never shared by two games.  Several processes may use it: Numba replaces files in one step.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
-from crossroads.engine import chance, contract, dealer, drivers, imagining, layout, piles, views
+from crossroads.engine import chance, dealer, drivers, imagining, layout, piles, views
 from crossroads.engine.contract import Hints, Rules
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     Wrap = Callable[[Any], Any]
 
 TOOLS = (chance, piles)
-OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's answer where the game gives none
+OPTIONAL: dict[str, Any] = {  # functions that drivers and tables may call in any game, with the contract's default
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
     "shuffles_first": Rules.shuffles_first,
@@ -42,6 +42,7 @@ OPTIONAL = {  # what rules and drivers may ask of any game, with the contract's 
     "is_recorded": Rules.is_recorded,
     "is_by_heart": Hints.is_by_heart,
 }
+CONSTANTS = {"CARDS": Rules.CARDS, "DECK": Rules.DECK, "COOPERATIVE": Rules.COOPERATIVE}
 NEVER_COMPILED = ("words.py", "scene.py")
 STORING = "storing_"  # before the name of a generator: the function made from it that stores what it yields
 ROOM, COUNT = (
@@ -52,13 +53,13 @@ _numba_configuration = threading.Lock()  # its cache directory is one setting fo
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: CROSSROADS_CACHE, or the user's cache folder."""
+    """Return the folder of compiled code: CROSSROADS_CACHE, or one in the user's cache folder."""
     return Path(os.environ.get("CROSSROADS_CACHE") or platformdirs.user_cache_dir("crossroads"))
 
 
 @cache
 def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
-    """The rules and all drivers as machine code; each function is compiled, or fetched from the cache, when first called."""
+    """Return rules and drivers as machine code; Numba compiles a function, or loads it from the cache, at its first call."""
     import numba
 
     from crossroads.engine import packed
@@ -74,7 +75,7 @@ def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -
 
 @contextmanager
 def _numba_caching_in(folder: Path) -> Iterator[None]:
-    """Where Numba keeps a function's code is settled when the function is wrapped."""
+    """Set Numba's cache directory while functions are wrapped; each keeps the directory of that moment."""
     from numba.core import config
 
     settings = vars(config)
@@ -88,12 +89,12 @@ def _numba_caching_in(folder: Path) -> Iterator[None]:
 
 @cache
 def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
-    """The rules and all drivers as plain Python: the same source, the same results."""
+    """Return rules and drivers as plain Python: the same source, the same results."""
     return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
 
 
 def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable[..., Any]]) -> SimpleNamespace:
-    """Interpreted rules and drivers in which some tools of the engine are replaced by others."""
+    """Return interpreted rules and drivers in which other functions replace some tools of the engine."""
     linking = _Linking([rules], None, lambda f: f, stores_moves=True)
     linking.made |= tools
     return linking.all()
@@ -101,7 +102,7 @@ def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable
 
 @cache
 def tabled(rules: ModuleType) -> TableRules:
-    """The rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
+    """Return the rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
     linking = _Linking([rules], None, lambda f: f, stores_moves=False)
     linking.made[piles.shuffle] = dealer.shuffle_by_dealer
     linking.made[chance.roll] = dealer.roll_by_dealer
@@ -109,16 +110,17 @@ def tabled(rules: ModuleType) -> TableRules:
 
 
 def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
-    """Of all the sources that the machine code comes from: the engine, the drivers, the folder of the game."""
+    """Return a digest of all that machine code depends on: engine, drivers, the game's folder, versions and settings."""
     import numba
 
     from crossroads.engine import packed
 
-    engine = (chance, contract, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
+    engine = (chance, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
     files = {Path(inspect.getfile(module)) for module in (*engine, *modules)}
     files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
-    told = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
-    return hashlib.sha256(b"\0".join([p.read_bytes() for p in sorted(files)] + [t.encode() for t in told])).hexdigest()[:16]
+    texts = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
+    texts += [repr(CONSTANTS), *(inspect.getsource(default) for default in OPTIONAL.values())]
+    return hashlib.sha256(b"\0".join([p.read_bytes() for p in sorted(files)] + [t.encode() for t in texts])).hexdigest()[:16]
 
 
 def _is_below(name: str, package: str) -> bool:
@@ -126,7 +128,7 @@ def _is_below(name: str, package: str) -> bool:
 
 
 class _Linking:
-    """One pass over all modules.  `made` maps each original function to the one made from it."""
+    """One pass over all modules.  `made` maps each original function to the function made from it."""
 
     def __init__(self, modules: list[ModuleType], folder: Path | None, wrap: Wrap, *, stores_moves: bool) -> None:
         self.rules = modules[0]
@@ -162,7 +164,7 @@ class _Linking:
         return self.made.get(f, f) if isinstance(f, FunctionType) else f
 
     def _bind_below(self, module: ModuleType) -> None:
-        """Bind a module of a game after those that it takes its functions from."""
+        """Bind a module of a game after the modules that it imports functions from."""
         for value in list(vars(module).values()):
             home = getattr(value, "__module__", None)
             if isinstance(value, FunctionType) and home != module.__name__ and _is_below(str(home), self.package):
@@ -189,18 +191,18 @@ class _Linking:
         return self.wrap(new)
 
     def _views(self) -> dict[str, Any]:
-        """The functions that follow from the layout."""
+        """Bind the functions that follow from the layout."""
         text = views.source(self.rules.State)
         module = _module_in(self.folder, text) if self.folder else _module_from(text, f"<views of {self.package}>")
         return self._bind(module, {"mix": self._made(chance.mix)})
 
     def _defaults(self, bound: dict[str, Any]) -> dict[str, Any]:
-        """What the contract says for names that the game leaves out."""
+        """Return the contract's defaults for names that the game leaves out."""
         absent = {name: self._anew(f, f.__code__, {}) for name, f in OPTIONAL.items() if name not in bound}
-        return {"CARDS": Rules.CARDS, "DECK": Rules.DECK, "COOPERATIVE": Rules.COOPERATIVE} | absent
+        return CONSTANTS | absent
 
     def _imagine(self, bound: dict[str, Any]) -> Any:
-        """The game's own `imagine` or the general one, followed by new dice for the chance to come."""
+        """Bind `imagine`: the game's own or the general one, followed by new dice for shuffles and rolls to come."""
         if "imagine" in bound:
             self.made[imagining.imagine_unseen] = bound["imagine"]
         if "deck" not in bound:
@@ -215,7 +217,7 @@ def _module_from(text: str, file: str) -> ModuleType:
 
 
 def _module_in(folder: Path, text: str) -> ModuleType:
-    """The text as a module in a file, because Numba keeps compiled code only for code in files."""
+    """Write the text to a file and load it, because Numba caches only functions whose code is in a file."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "views.py"
     if not file.exists():
@@ -226,7 +228,7 @@ def _module_in(folder: Path, text: str) -> ModuleType:
 
 
 def _storing_moves(f: FunctionType) -> CodeType:
-    """Turn the code of a generator f(…) into f(…, room, count): it stores from room[count] on and returns the new count."""
+    """Make the code of f(…, room, count) from a generator f(…): it stores from room[count] on and returns the new count."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
     ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
     function = tree.body[0]
@@ -246,7 +248,7 @@ def _code_named(name: str, around: CodeType) -> CodeType:
 
 
 class _YieldToStore(ast.NodeTransformer):
-    """`yield x` becomes a store, `yield from g(…)` a call that stores, `return` the number stored."""
+    """Replaces `yield x` by a store, `yield from g(…)` by a call that stores, `return` by the return of the number stored."""
 
     def visit_Expr(self, node: ast.Expr) -> Any:
         if isinstance(node.value, ast.Yield):

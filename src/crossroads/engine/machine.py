@@ -4,5 +4,5 @@ import os
 
 
 def cores() -> int:
-    """How many threads this process can run at once."""
+    """Return how many threads this process can run at once."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

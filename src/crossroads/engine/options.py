@@ -1,19 +1,25 @@
-"""Options of a game: what a host may choose.  In a record they have names and values, in a state they are integers."""
+"""Options: what a host may choose about a game.  A record has their names and values, a state has integers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from crossroads.engine.text import Sentence, rendered
+
 Value = bool | int | str
 
 
 class BadOption(ValueError):
-    """An option, a value or a number of players that the game does not have; the message is a sentence for people."""
+    """The game has no such option, value or number of players; the message is a sentence for people."""
+
+    def __init__(self, said: Sentence) -> None:
+        super().__init__(rendered(said))
+        self.said = said
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few values, the first by default.  Words become their place in the list, the rest their own number."""
+    """One of a few values; the first is the default.  In a state a word is its place in the list, another value its number."""
 
     name: str
     values: tuple[Value, ...]
@@ -68,12 +74,12 @@ Option = Choice | Whole
 
 
 def show(value: object) -> str:
-    """As on the command line and in a sentence: true, 50, literal."""
+    """Write a value as on the command line and in a sentence: true, 50, literal."""
     return str(value).lower() if isinstance(value, bool) else str(value)[:40]
 
 
 def complete(options: tuple[Option, ...], chosen: dict[str, object]) -> dict[str, Value]:
-    """Every option with its value, those not chosen at their default."""
+    """Return every option with its value; an option that was not chosen has its default."""
     names = [option.name for option in options]
     for name in chosen:
         if name not in names:
@@ -83,7 +89,7 @@ def complete(options: tuple[Option, ...], chosen: dict[str, object]) -> dict[str
 
 
 def read(options: tuple[Option, ...], texts: list[str]) -> dict[str, object]:
-    """Options as written on a command line: name=value."""
+    """Read options as a command line has them: name=value."""
     by_name = {option.name: option for option in options}
     chosen: dict[str, object] = {}
     for text in texts:

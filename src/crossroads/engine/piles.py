@@ -1,7 +1,7 @@
 """Piles of cards: decks, hands, rows, discards, a card face-down on the table.
 
-A pile is a fixed array of cards and how many it holds; the last card is the top one.  Behind the top every cell is 0, because
-what a drawn card leaves behind would tell where it was.
+A pile is a fixed array of cards and the number of cards in it; the last card is the top card.  Every cell behind the top is 0,
+because a card left there would tell where it was.
 """
 
 from collections.abc import MutableSequence
@@ -13,7 +13,7 @@ from crossroads.engine.layout import Field, GameState, Number, Record, int8, pub
 
 
 class Pile(Record):
-    """Cards, the last one on top.  How many there are everybody may see."""
+    """Cards, the last one on top.  Everybody may see how many there are."""
 
     size: int
     card: list[int]
@@ -26,7 +26,7 @@ def pile(capacity: int, a: int, /, *, number: Number = int8) -> list[Pile]: ...
 @overload
 def pile(capacity: int, a: int, b: int, /, *, number: Number = int8) -> list[list[Pile]]: ...
 def pile(capacity: int, *shape: int, number: Number = int8) -> Any:
-    """A field that holds a pile, or several; `number` is int16 where int8 is too small for a card or the size."""
+    """Declare a field that holds a pile, or several; `number` is int16 where int8 is too small for a card or the size."""
     return Field(_pile_of(capacity, number), shape)
 
 
@@ -50,17 +50,17 @@ def draw(pile: Pile) -> int:
 
 
 def top(pile: Pile) -> int:
-    """The top card, which stays where it is."""
+    """Return the top card and leave it where it is."""
     return pile.card[pile.size - 1]
 
 
 def holds(pile: Pile, card: int) -> bool:
-    """Whether such a card is in the pile."""
+    """Whether the pile holds this card."""
     return where(pile, card) >= 0
 
 
 def where(pile: Pile, card: int) -> int:
-    """The place of the first such card, or -1."""
+    """Return the place of the first such card, or -1."""
     for i in range(pile.size):
         if pile.card[i] == card:
             return i
@@ -68,14 +68,14 @@ def where(pile: Pile, card: int) -> int:
 
 
 def remove(pile: Pile, card: int) -> None:
-    """Take one such card out; the others keep their order."""
+    """Take out the first such card, if there is one; the others keep their order."""
     found = where(pile, card)
     if found >= 0:
         take_at(pile, found)
 
 
 def take_at(pile: Pile, place: int) -> int:
-    """Take the card at a place; the others keep their order."""
+    """Take out and return the card at a place; the others keep their order."""
     card = pile.card[place]
     for i in range(place, pile.size - 1):
         pile.card[i] = pile.card[i + 1]
@@ -84,7 +84,7 @@ def take_at(pile: Pile, place: int) -> int:
 
 
 def insert(pile: Pile, place: int, card: int) -> None:
-    """Put a card at a place; those from there on move up."""
+    """Put a card at a place; the cards from there on move up."""
     for i in range(pile.size, place, -1):
         pile.card[i] = pile.card[i - 1]
     pile.card[place] = card
@@ -124,12 +124,12 @@ def blank(n: int) -> MutableSequence[int]:
 
 
 def shuffle(s: GameState, pile: Pile) -> None:
-    """Shuffle a pile with the dice of the game.  At a table the dealer does it, and writes it down (`dealer.py`)."""
+    """Shuffle a pile with the dice of the game.  At a table the dealer shuffles it and writes it down (`dealer.py`)."""
     mingle(s.rng, pile.card, pile.size)
 
 
 def mingle(dice: Dice, items: MutableSequence[int], size: int) -> None:
-    """Put the first so many items into a random order."""
+    """Put the first `size` items into a random order."""
     for i in range(size - 1, 0, -1):
         j = below(dice, i + 1)
         items[i], items[j] = items[j], items[i]

@@ -12,7 +12,7 @@ def weight(s: GameState, seat: int, move: int) -> int:
 
 
 def worth(s: GameState, seat: int) -> float:
-    """A victory, or its share; something in between while the game goes on."""
+    """Return the seat's share of the victory, or one half while the game goes on."""
     winners = 0
     for other in range(s.players):
         if s.acting[other]:

@@ -1,18 +1,22 @@
 """Scenes: what a seat sees, as data.  The web and the terminal draw any scene, and neither knows a rule.
 
 A scene shows what lies on the table, never what the player is meant to remember.  A piece keeps its id from scene to scene, so
-that clients can move it, and the id of a hidden piece tells nothing about its face.
+that clients can animate it; the id of a hidden piece says nothing about its face.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from crossroads.engine.text import SHARED, SOURCE, text_of, with_names
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from crossroads.engine.text import Arg, Text
 
 Kind = Literal["row", "fan", "stack", "grid", "ring"]
 BACK = "back"  # the face of what is face-down
@@ -24,10 +28,15 @@ class Showing:
 
     names: Sequence[str]  # of the players, by seat
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
+    text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
+
+    def say(self, message: str, /, **args: Arg) -> str:
+        """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""
+        return self.text(message, **{name: with_names(value, self.names) for name, value in args.items()})
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
-# A game may show the same piece or zone again and again; whoever wants it otherwise makes another.
+# A game may use the same piece or zone in many scenes, so nobody changes one: to show it differently, make another.
 
 
 class Piece(msgspec.Struct, omit_defaults=True, gc=False):
@@ -37,9 +46,9 @@ class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     face: str = ""  # a symbol of the game's art.svg; "" is a plain card with its text
     text: str = ""  # what is printed on it
     label: str = ""  # for a screen reader; "" reads the text
-    move: str = ""  # what a click does
+    move: str = ""  # the move that a click makes
     pick: str = ""  # for moves of several pieces: the word that this one adds to the scene's `picking`
-    note: str = ""  # what it would do, or what it means just now
+    note: str = ""  # what its move would do, or what the piece means just now
     tone: str = ""  # one of red blue green yellow purple black orange grey, or seat0 … seat7
     turn: int = 0  # degrees clockwise
     at: tuple[int, int] | None = None  # column and row of a grid, slot of a row (0, 0 is top left); the same place is a stack
@@ -57,9 +66,9 @@ class Zone(msgspec.Struct, omit_defaults=True, gc=False):
     owner: int = -1  # the seat whose place it is
     columns: int = 0  # of a grid; places of a ring
     rows: int = 0
-    move: str = ""  # what a click on the place itself does
+    move: str = ""  # the move that a click on the place itself makes
     note: str = ""
-    count: int = -1  # how many it holds, where that is not the number of pieces shown
+    count: int = -1  # the number of pieces in it, where the scene does not show all of them
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):
@@ -72,14 +81,14 @@ class Button(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Ask(msgspec.Struct, omit_defaults=True, gc=False):
-    """A text field: what is typed follows the verb."""
+    """A text field: the move is the verb and what the player types after it."""
 
     verb: str
     label: str
 
 
 class Scene(msgspec.Struct, omit_defaults=True, gc=False):
-    """All that a seat sees, and all that it may do."""
+    """Everything that a seat sees, and everything that it may do."""
 
     prompt: str
     zones: list[Zone] = []
@@ -94,7 +103,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     # text; four characters are the piece turned by 0, 90, 180 and 270 degrees
 
     def lines(self) -> Iterator[str]:
-        """The scene in plain lines."""
+        """Yield the scene as plain lines."""
         yield self.prompt
         for title, value in self.facts:
             yield f"  {title}: {value}"

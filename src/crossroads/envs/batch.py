@@ -1,6 +1,6 @@
 # ruff: noqa: F821
 # Names that the linker binds; the type checker knows them.
-"""Many games at once, a move in each of them at a time.  Plain Python; the linker binds a game's rules to it."""
+"""Step many games at once, one move in each.  Plain Python; the linker binds a game's rules to it."""
 
 from collections.abc import Callable, MutableSequence
 from typing import Any, NamedTuple
@@ -20,25 +20,25 @@ first_acting: Callable[[GameState], int]
 MOVES: int
 COOPERATIVE: bool
 
-NUMBER_BITS = 59  # of the numbers of games that follow the first
+NUMBER_BITS = 59  # bits in the number of a game that follows another
 
 
 class Batch(NamedTuple):
-    """Some games, a row of each array for each."""
+    """Some games; each array has one row for each game."""
 
     states: Any
-    seat: Any  # whose turn it is; of a game that is over, who made the last move
-    over: Any  # 1 if the game is over: the next step begins another
-    number: Any  # of the game: with it the same game can be played in any other way
-    dice: Any  # for the numbers of the games that follow
+    seat: Any  # the seat to move; after the end, the seat that moved last
+    over: Any  # 1 if the game is over; the next step begins another
+    number: Any  # of the game, with which it can be played again anywhere
+    dice: Any  # they draw the numbers of the games that follow
     reward: Any  # of the seat that moved
     rewards: Any  # of every seat
-    mask: Any  # the legal moves; of a game that is over every move, because any will do
+    mask: Any  # the legal moves; every move once the game is over, because the action is then ignored
     moves: Any  # room for the moves of one seat
 
 
 class Seen(NamedTuple):
-    """The same states as plain numbers of each width, and where to write what a seat sees of them."""
+    """The same states as plain numbers of each width, and the array for what a seat sees of them."""
 
     bytes1: Any
     bytes2: Any
@@ -48,7 +48,7 @@ class Seen(NamedTuple):
     array: Any
 
 
-# Arrays are taken out of the batch once a call, and what is called for every game gets few of them: handing them on takes time.
+# Each function takes the arrays out of the batch once, and passes few of them on, because passing arrays takes time.
 
 
 def begin_all(batch: Batch, template: Any) -> None:
@@ -61,7 +61,7 @@ def begin_all(batch: Batch, template: Any) -> None:
 
 
 def step_all(batch: Batch, template: Any, actions: MutableSequence[int]) -> None:
-    """A move in every game; a new game where one was over."""
+    """Make a move in every game; begin a new game where one was over."""
     states, seats, over, number, dice = batch.states, batch.seat, batch.over, batch.number, batch.dice
     for i in range(len(states)):
         if over[i]:
@@ -77,14 +77,14 @@ def next_number(dice: Dice) -> int:
 
 
 def ask_all(batch: Batch) -> None:
-    """Find out who is to move and what is legal, or that the game is over and what it was worth."""
+    """Note for each game the seat to move and its legal moves, or that it is over and the rewards."""
     states, seats, over, reward, rewards = batch.states, batch.seat, batch.over, batch.reward, batch.rewards
     mask, moves = batch.mask.reshape(-1), batch.moves
     for place in range(len(mask)):
         mask[place] = 0
     for i in range(len(states)):
         s = states[i]
-        if over[i]:  # it was, until this step
+        if over[i]:  # before this step
             clear_row(rewards, i)
         seat = first_acting(s)
         over[i] = seat < 0
@@ -118,7 +118,7 @@ def clear_row(rewards: Any, i: int) -> None:
 
 
 def pay(s: GameState, i: int, rewards: Any) -> None:
-    """As `rewards` in playing.py has it."""
+    """Write the rewards, computed as `rewards` in playing.py does."""
     winners = 0
     for seat in range(s.players):
         if wins(s, seat):
@@ -133,7 +133,7 @@ def pay(s: GameState, i: int, rewards: Any) -> None:
 
 
 def observe_all(batch: Batch, seen: Seen) -> None:
-    """What the seat to move sees of each game."""
+    """Write what the seat to move sees of each game."""
     for r in range(len(seen.runs)):
         begin, source, count, owner = seen.runs[r, 0], seen.runs[r, 1], seen.runs[r, 2], seen.runs[r, 4]
         if seen.runs[r, 3] == 1:
@@ -149,7 +149,7 @@ def observe_all(batch: Batch, seen: Seen) -> None:
 
 
 def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count: int, owner: int) -> None:
-    """Neighbouring numbers out of every state, for those seats that may know them."""
+    """Copy a run of neighbouring numbers out of every state, where the seat to move may know them."""
     for i in range(len(seats)):
         out = array[i, begin : begin + count]
         if owner == ANYBODY or owner == seats[i] or (owner <= ALL_BUT and owner != ALL_BUT - seats[i]):
@@ -162,7 +162,7 @@ def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count
 
 
 def first_illegal(mask: Any, actions: MutableSequence[int]) -> int:
-    """The first game whose action is not legal, or -1."""
+    """Return the first game whose action is illegal, or -1."""
     for i in range(len(actions)):
         if actions[i] < 0 or actions[i] >= MOVES or mask[i, actions[i]] == 0:
             return i
@@ -170,13 +170,13 @@ def first_illegal(mask: Any, actions: MutableSequence[int]) -> int:
 
 
 def choose_all(mask: Any, dice: Dice, actions: MutableSequence[int]) -> None:
-    """A random legal move for every game."""
+    """Choose a random legal move for every game."""
     for i in range(len(actions)):
         count = 0
         for move in range(MOVES):
             count += mask[i, move]
         left, move, passed = below(dice, count), 0, 0
-        for other in range(MOVES):  # to the end, because a jump out of a loop at a random place takes longer
+        for other in range(MOVES):  # up to the end, because leaving a loop at a random place is slower
             passed += mask[i, other]
             move += passed <= left
         actions[i] = move

@@ -1,7 +1,7 @@
-"""What a seat may know, as an array of numbers: made from the declared layout, with a name for every part.
+"""Observations: what a seat may know as an array of numbers, with a name for every part.
 
-The first number is the seat itself.  Then comes every field that somebody may know, in the order of the layout; what this seat
-may not know is 0.
+The layout of the state determines the array.  The first number is the seat itself; then comes every field that any seat may
+know, in the order of the layout.  What this seat may not know is 0.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Part:
 
 
 class Fields:
-    """The parts of an observation, or with memory those of an information state."""
+    """The parts of an observation or, with memory, of an information state."""
 
     def __init__(self, state: type[GameState], *, memory: bool = False) -> None:
         self.leaves = [leaf for leaf in leaves(state) if _is_shown(leaf, memory=memory)]
@@ -50,7 +50,7 @@ class Fields:
         self._state = state
 
     def array(self, s: GameState, seat: int) -> Numbers:
-        """What the seat may know of a state, or of its view, which is the same."""
+        """Return what the seat may know of a state, which is the same as for its view."""
         numbers = [seat]
         for path in self._paths:
             _pour(s, path, numbers)
@@ -58,14 +58,14 @@ class Fields:
         return array
 
     def named(self, array: Numbers) -> dict[str, Numbers]:
-        """The way back: every field by its name.  Of a batch of arrays, every field of the batch."""
+        """Split an array, or a batch of arrays, into its fields by name."""
         around = array.shape[:-1]
         return {part.name: array[..., part.begin : part.end].reshape(around + part.shape) for part in self.parts}
 
     def runs(self) -> NDArray[np.int64]:
-        """How compiled code fills the array from a packed state, a row for each run of neighbouring numbers:
+        """Tell compiled code how to fill the array from a packed state: one row for each run of neighbouring numbers.
 
-        where it begins in the array and in the state (in numbers of its width), how many, of how many bytes, whose.
+        A row has the run's start in the array and in the state (in numbers of its width), its length, its width and its owner.
         """
         places = np.arange(1, self.size)
         offsets = np.concatenate([_offsets(dtype_of(self._state), _names(leaf)) for leaf in self.leaves])
@@ -82,7 +82,7 @@ def _is_shown(leaf: Leaf, *, memory: bool) -> bool:
 
 
 def _names(leaf: Leaf) -> tuple[str, ...]:
-    """The way to a leaf: ("hand", "card") for s.hand[i0].card[i1]."""
+    """The path to a leaf: ("hand", "card") for s.hand[i0].card[i1]."""
     return tuple(step.partition("[")[0] for step in leaf.path.split(".")[1:])
 
 
@@ -109,7 +109,7 @@ def _is_known(owner: NDArray[np.int64], seat: int) -> NDArray[np.bool_]:
 
 
 def _offsets(dtype: np.dtype[Any], names: tuple[str, ...]) -> NDArray[np.int64]:
-    """Where each number of a leaf lies in a packed state, in bytes."""
+    """The offset in bytes of each number of a leaf in a packed state."""
     offsets = np.zeros(1, np.int64)
     for name in names:
         assert dtype.fields is not None

@@ -1,4 +1,4 @@
-"""A vector environment as Gymnasium has them: many games at once, compiled, on all cores."""
+"""A Gymnasium vector environment: many compiled games at once, on all cores."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 Observations = dict[str, NDArray[Any]]
 Actions = NDArray[np.int64]
-LEAST_GAMES = 128  # that are worth a thread of their own
+LEAST_GAMES = 128  # that make a thread worthwhile
 
 
 class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
-    """So many games, one move in each of them a step, made by the seat whose turn it is (`infos["seat"]`).
+    """Plays `num_envs` games; a step makes one move in each, for the seat whose turn it is (`infos["seat"]`).
 
-    Autoreset is next-step: the step that ends a game returns its last position, and the next step begins another game there,
-    whatever the action.
+    Autoreset is next-step: the step that ends a game returns its last position, and the next step begins another game there
+    and ignores the action.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
         return Seen(**numbers, runs=self.fields.runs(), array=self._array[rows])
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, dict[str, Any]]:
-        """Begin anew: with a seed, game i has the number seed + i; without, the numbers follow from the last seed."""
+        """Begin new games.  With a seed, game i has the number seed + i; without, the numbers follow from the last seed."""
         super().reset(seed=seed)
         n = self.num_envs
         numbers = (
@@ -123,7 +123,7 @@ class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
         return self._observations(), self._infos()
 
     def step(self, actions: Actions) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """One move in every game."""
+        """Make one move in every game."""
         actions = np.ascontiguousarray(actions, np.int64)
         self._check(actions)
         self._on_all_cores(lambda part: self._step(part, actions[self._rows[part]]))
@@ -131,9 +131,9 @@ class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
         return self._observations(), self._own(every.reward), self._own(every.over), self._own(self._never), self._infos()
 
     def sample(self) -> Actions:
-        """A random legal action for every game."""
+        """Return a random legal action for every game."""
         actions = np.empty(self.num_envs, np.int64)
-        self._fast.choose_all(self._all.mask, self._dice, actions)  # too short a work to share
+        self._fast.choose_all(self._all.mask, self._dice, actions)  # too short to divide among threads
         return actions
 
     def _check(self, actions: Actions) -> None:
@@ -148,7 +148,7 @@ class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
             raise ValueError(f"Action {actions[wrong]} is not legal in game {wrong}; its action mask says which are.")
 
     def _on_all_cores(self, work: Any) -> None:
-        """Do the work for each slice of the games; compiled code does not hold the interpreter."""
+        """Run the work for each slice of the games in threads; compiled code releases the interpreter."""
         others = [self._pool.submit(work, part) for part in range(1, len(self._rows))] if self._pool else []
         work(0)
         for other in others:

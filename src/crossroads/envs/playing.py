@@ -1,4 +1,4 @@
-"""One game under way, as all environments that are not compiled see it."""
+"""One game in progress, for the environments that are not compiled."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ NUMBERS = 10**18  # games are numbered below this; the same number and the same 
 
 
 def found(game: str | Game) -> Game:
-    """The game of that name."""
+    """Return the game of that name."""
     return game if isinstance(game, Game) else games.find(game)
 
 
 def versioned(game: Game) -> str:
-    """The id of the environments of a game; the number goes up when the same moves no longer give the same game."""
+    """Return the id of a game's environments; its number goes up when the same moves no longer give the same game."""
     return f"{game.slug.replace('-', '_')}_v{game.rules_version}"
 
 
 def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:
-    """What each seat gets at the end.  In a cooperative game everybody gets 1 or everybody gets -1; else the sum is 0.
+    """Return the reward of each seat at the end.  In a cooperative game everyone gets 1 or everyone gets -1; else the sum is 0.
 
-    The only winner gets 1, winners who share get less, the others lose equal parts of it.  A victory of everybody, or of
-    nobody, is worth 0 to all.
+    A single winner gets 1, winners who share get less, and the others lose equal parts of it.  If all seats win, or none does,
+    everyone gets 0.
     """
     players, winners = len(wins), sum(wins)
     if cooperative:
@@ -48,16 +48,16 @@ def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:
 
 
 def asked(rules: Rules, s: Any) -> list[int]:
-    """The seats to decide now: all that choose in secret at the same time, or else the first that the game is waiting for.
+    """Return the seats that decide now: all that choose in secret at the same time, or else the first acting seat.
 
-    Where several may react in the open, they are asked one after the other in the order of the seats.
+    Seats that may react openly decide one after the other, in the order of the seats.
     """
     acting = [seat for seat in range(s.players) if s.acting[seat]]
     return acting if all(rules.is_secret(s, seat) for seat in acting) else acting[:1]
 
 
 class Playing:
-    """A game from its number on, move by move."""
+    """Plays a numbered game move by move."""
 
     def __init__(self, game: Game, players: int, chosen: dict[str, object], *, memory: bool) -> None:
         self.game = game
@@ -68,7 +68,7 @@ class Playing:
         game.new_state(players, chosen)  # says what is wrong with the options, if anything is
 
     def begin(self, number: int, first: int = 0) -> None:
-        """A new game."""
+        """Begin a new game."""
         seed = str(number % NUMBERS)
         self.sitting = Sitting(self.game, self.players, self.chosen, first, SeedDealer(seed, self.game.words), seed)
 
@@ -82,14 +82,14 @@ class Playing:
 
     @property
     def made(self) -> int:
-        """How many moves were made so far."""
+        """The number of moves so far."""
         return len(self.sitting.moves)
 
     def legal(self, seat: int) -> list[int]:
         return list(self.sitting.rules.legal(self.sitting.state, seat))
 
     def make(self, seat: int, move: int) -> None:
-        """Make a move that is known to be legal, or the clock's."""
+        """Make a legal move, or the clock's."""
         sitting = self.sitting
         sitting.make(seat, move, sitting.words.move_text(sitting.state, seat, move))
 
@@ -110,5 +110,5 @@ class Playing:
         return rewards(wins, cooperative=self.game.is_cooperative)
 
     def drawing(self, seat: int) -> str:
-        """What the seat sees, in plain lines."""
+        """Return what the seat sees as plain lines."""
         return "\n".join(scene(self.sitting, seat).lines())

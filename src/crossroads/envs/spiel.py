@@ -1,8 +1,8 @@
 # mypy: disable-error-code="import-not-found, import-untyped, misc, no-any-return"
-"""Every game as an OpenSpiel game, written in Python as OpenSpiel allows.
+"""Every game as an OpenSpiel game in Python.
 
-Chance moves once, before the first card: it draws the number of the shuffles, of which there are `shuffles`, equally likely.
-Everything that is shuffled later follows from that number, as if the decks had all been put in order before; nobody sees it.
+Chance moves once, before the first card: it draws one of `shuffles` equally likely numbers.  Every later shuffle and roll
+follows from that number, which nobody sees.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def register(game: Game) -> None:
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Describe a game to OpenSpiel before it is loaded."""
     fewest, most = game.words.PLAYERS
     hides = any(leaf.audience != Audience.EVERYBODY for leaf in leaves(game.rules.State) if leaf.path != "s.rng[i0]")
     kind = pyspiel.GameType
@@ -77,7 +77,7 @@ def game_type(game: Game) -> Any:
 
 
 def _defaults(game: Game) -> dict[str, bool | int | str]:
-    """The parameters of a game: ours and its options; an option whose values are of several kinds is written as text."""
+    """The parameters of a game: ours and its options.  An option with values of several types is written as text."""
     ours = {"players": game.words.PLAYERS[0], "shuffles": SHUFFLES, "max_moves": MAX_MOVES}
     return ours | {o.name: show(o.default) if _is_mixed(o) else o.default for o in game.words.OPTIONS}
 
@@ -92,14 +92,14 @@ def _chosen(options: Sequence[Option], parameters: dict[str, Any]) -> dict[str, 
 
 
 class Limits(NamedTuple):
-    """What makes a game small enough for OpenSpiel."""
+    """The limits that make a game small enough for OpenSpiel."""
 
     shuffles: int  # the number of different deals
-    max_moves: int  # a game that is longer is nobody's victory
+    max_moves: int  # nobody wins a longer game
 
 
 class TableGame(pyspiel.Game):
-    """A game with its options, from which states are made."""
+    """A game with its options, which makes states."""
 
     def __init__(self, kind: Any, game: Game, parameters: dict[str, Any]) -> None:
         parameters = _defaults(game) | parameters
@@ -144,7 +144,7 @@ DEALER = StateDealer()
 
 
 class Played:
-    """A game up to now.  OpenSpiel copies a state by copying deeply what it holds: of this only what changes."""
+    """A game in progress.  OpenSpiel deep-copies what a state holds; this copies only what changes."""
 
     def __init__(self, game: Game, state: GameState, limits: Limits) -> None:
         self.game = game
@@ -153,11 +153,11 @@ class Played:
         self.state.dealer = DEALER
         self.limits = limits
         self.is_dealt = False
-        self.imagined: Played | None = None  # what to go on with instead of a deal
-        self.moves: list[tuple[int, int]] = []  # all that were made; of hidden choices all are made at once, so all are known
+        self.imagined: Played | None = None  # the game that continues instead of a deal
+        self.moves: list[tuple[int, int]] = []  # all moves so far; hidden choices are made together, so all are known
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How OpenSpiel writes a state down."""
+        """Let OpenSpiel serialize a state."""
         return _restored, (self.game.package, self.state.pack().tobytes(), self.limits, self.is_dealt, self.moves)
 
     def __deepcopy__(self, _: dict[int, Any]) -> Played:
@@ -189,7 +189,7 @@ class Played:
         self.moves.append((seat, move))
 
     def imagine(self, seat: int, dice: list[int]) -> Played:
-        """Another game that looks the same to the seat."""
+        """Return another game that looks the same to the seat."""
         state = self.state.copy()
         self.rules.look(state, seat)
         link.interpreted(self.game.rules).imagine(state, seat, dice)
@@ -214,7 +214,7 @@ def _restored(package: str, packed: bytes, limits: Limits, is_dealt: bool, moves
 
 
 class TableState(pyspiel.State):
-    """A position.  It holds nothing but what was played, because OpenSpiel copies all that it holds."""
+    """A position.  It holds only the game in progress, because OpenSpiel copies everything that it holds."""
 
     def __init__(self, game: TableGame, played: Played) -> None:
         super().__init__(game)
@@ -259,7 +259,7 @@ class TableState(pyspiel.State):
         return f"shuffle {action}" if player == pyspiel.PlayerId.CHANCE else self.played.move_text(player, action)
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> TableState:
-        """A state that looks the same to the player, drawn with the caller's dice."""
+        """Return a state that looks the same to the player, drawn with the caller's random numbers."""
         dice = [0]
         seed(dice, int(rng() * (1 << 62)))
         new = self.get_game().new_initial_state()
@@ -272,7 +272,7 @@ class TableState(pyspiel.State):
 
 
 class Observer:
-    """What a seat sees: what lies on the table, or with perfect recall all that it may know and every move so far."""
+    """Observes what lies on the table for a seat or, with perfect recall, all that it may know and every move so far."""
 
     def __init__(self, fields: Fields, *, recalls: bool) -> None:
         self.fields = fields

@@ -1,5 +1,5 @@
 # mypy: disable-error-code="import-untyped, misc, no-untyped-call"
-"""PettingZoo's two kinds of environment: AEC, one agent after the other, and Parallel, all agents at once."""
+"""PettingZoo environments: AEC, one agent after the other, and Parallel, all agents at once."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 Observation = dict[str, Any]
 RENDER_MODES = ("human", "ansi")
-ILLEGAL = -1.0  # PettingZoo's custom: who makes a move that is not legal loses at once
+ILLEGAL = -1.0  # as usual in PettingZoo, an illegal move ends the game with this reward
 
 
 def aec_env(game: str | Game, **settings: Any) -> AECEnv:
-    """The environment in the wrappers that PettingZoo puts around its own board games."""
+    """Make the environment with the wrappers that PettingZoo uses for its own board games."""
     env: AECEnv = wrappers.TerminateIllegalWrapper(TableAEC(game, **settings), illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)
 
 
 class _Table(EzPickle):
-    """What both kinds share: agents, spaces, deals, drawings."""
+    """What both kinds share: agents, spaces, deals, rendering."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class _Table(EzPickle):
             "name": versioned(self.playing.game),
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
-            "is_parallelizable": False,  # there is an environment of its own for that
+            "is_parallelizable": False,  # TableParallel is for that
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -78,7 +78,7 @@ class _Table(EzPickle):
         return self._actions[agent]
 
     def _begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
-        """Deal: the game of that number, or without a number the next one that follows from the last seed."""
+        """Deal the game with the number `seed`; without a seed, the next number follows from the last seed."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         number = int(self._random.integers(NUMBERS)) if seed is None else seed
@@ -112,7 +112,7 @@ def observation_space(fields: Fields, actions: int) -> spaces.Dict:
 
 
 class TableAEC(_Table, AECEnv):
-    """One seat after the other.  Seats that choose in secret are asked in turn, and none sees what the others chose."""
+    """One seat acts after the other.  Seats that choose in secret act in turn, and none sees what the others chose."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed, options)
@@ -124,7 +124,7 @@ class TableAEC(_Table, AECEnv):
         self._ask()
 
     def _ask(self) -> None:
-        """Turn to the next seat that decides."""
+        """Select the next seat that decides."""
         self.infos = {agent: {"action_mask": self.playing.mask([], self.playing.moves)} for agent in self.agents}
         if self.playing.is_over or self._is_cut_short:
             self._deads_step_first()
@@ -169,10 +169,10 @@ class TableAEC(_Table, AECEnv):
 
 
 class TableParallel(_Table, ParallelEnv):
-    """All seats at once.  A seat that is not asked waits, which is the last action; so does everybody else meanwhile.
+    """All seats act at once.  A seat that has nothing to decide waits: that is the last action.
 
-    PettingZoo's own checks choose without looking at the mask, so an action that is not legal does not stop the game: it counts
-    as letting the time run out, the clock's move is made instead, and the agent's info says so.
+    PettingZoo's own checks ignore the mask, so an illegal action does not stop the game: the environment makes the clock's move
+    instead, as if the time had run out, and says so in the agent's info.
     """
 
     def _action_count(self) -> int:
@@ -180,7 +180,7 @@ class TableParallel(_Table, ParallelEnv):
 
     @property
     def wait(self) -> int:
-        """The action of a seat that is not asked."""
+        """The action of a seat that has nothing to decide."""
         return self.playing.moves
 
     def reset(

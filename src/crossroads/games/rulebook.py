@@ -6,34 +6,42 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, show
+from crossroads.engine.text import SOURCE
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 
-def rulebook(game: Game) -> str:
-    """Return the rulebook of a game; a game without one gets the general page."""
-    file = files(game.package).joinpath("rulebook.md")
-    return file.read_text(encoding="utf-8") if file.is_file() else general_page(game)
+def rulebook(game: Game, language: str = SOURCE) -> str:
+    """Return the rulebook of a game in a language, else in English; a game without one gets the general page."""
+    folder = files(game.package)
+    for file in (folder.joinpath("text", f"{language}.md"), folder.joinpath("rulebook.md")):
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return general_page(game, language)
 
 
-def general_page(game: Game) -> str:
+def general_page(game: Game, language: str = SOURCE) -> str:
     """Write down what can be said of any game: what it is, for how many, how moves are written, what can be chosen."""
     words = game.words
     fewest, most = words.PLAYERS
     players = str(fewest) if fewest == most else f"{fewest} to {most}"
     parts = [
         f"# {words.TITLE}",
-        words.LINE,
+        game.line(language),
         f"For {players} players, about {words.MINUTES} minutes. {game.credit}.",
         "This game has no rulebook yet. The table shows what you may do, and says why something is not allowed.",
         "## Moves",
         f"Written, a move looks like this: `{words.EXAMPLES}`.",
     ]
     if words.OPTIONS:
-        rows = [f"| {option.name.replace('_', ' ')} | {_values(option)} | {option.about} |" for option in words.OPTIONS]
+        rows = [_row(option, game.about(option, language)) for option in words.OPTIONS]
         parts += ["## Options", "\n".join(["| option | values | what it does |", "|---|---|---|", *rows])]
     return "\n\n".join(parts) + "\n"
+
+
+def _row(option: Option, about: str) -> str:
+    return f"| {option.name.replace('_', ' ')} | {_values(option)} | {about} |"
 
 
 def _values(option: Option) -> str:

@@ -7,6 +7,7 @@ import random
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
 from crossroads.table import log
@@ -147,17 +148,17 @@ class BotDriver:
             with suppress(Refusal, StoreGone):
                 await self.wish(lambda: self.table.play_for_bot(seat, move, number))
 
-    async def hint(self, seat: int) -> m.Hint:
+    async def hint(self, seat: int, language: str) -> m.Hint:
         """Return what the hard player would do, from what lies on the table: a hint does not remember for people."""
         table = self.table
         if not table.made.hints:
-            raise Refusal("no-hints", "This table is played without hints.")
+            raise Refusal("no-hints", say("refused-no-hints"))
         if table.sitting is None or seat not in table.acting:
-            raise Refusal("not-your-turn", "There is a hint when it is your turn.")
+            raise Refusal("not-your-turn", say("refused-hint-not-now"))
         view, at = on_the_table(table.sitting, seat), len(table.sitting.made)
         move = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
         words = table.game.words
-        return m.Hint(seat, words.move_text(view, seat, move), words.why(view, seat, move))
+        return m.Hint(seat, words.move_text(view, seat, move), rendered(words.why(view, seat, move), language))
 
     async def close(self) -> None:
         self.is_closed = True

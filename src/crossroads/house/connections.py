@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
@@ -30,24 +31,30 @@ class Hangup(Exception):
 class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, guest: GuestId, *, watches: bool) -> None:
+    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE) -> None:
         self.guest = guest
         self.watches = watches
+        self.language = language  # of everything that it is sent to read
         self.seen = 0  # the number of the last event sent
         self.is_shown = False  # whether it has what its seats see now
         self.looking: int | None = None  # the seat whose person looks, where several share the device
         self.replies: deque[bytes] = deque()
         self.info_sent: bytes = b""
         self.faults_told: set[Failing] = set()
-        self.is_overrun = False
+        self._hangup: Hangup | None = None
         self._news = asyncio.Event()
 
     def reply(self, message: m.FromServer) -> None:
         """Send a message to this connection alone."""
         if len(self.replies) >= MOST_REPLIES:
-            self.is_overrun = True
+            self.hang_up("too-slow")
         else:
             self.replies.append(_encode(message))
+            self._news.set()
+
+    def hang_up(self, reason: str) -> None:
+        """End the connection; the client may come back."""
+        self._hangup = Hangup(1013, reason)
         self._news.set()
 
     def wake(self) -> None:
@@ -55,11 +62,11 @@ class Connection:
         self._news.set()
 
     async def until_woken(self) -> None:
-        """Wait until there may be something new; raise a Hangup if the client has left too many answers unread."""
+        """Wait until there may be something new; raise a Hangup if the house ends the connection."""
         await self._news.wait()
         self._news.clear()
-        if self.is_overrun:
-            raise Hangup(1013, "too-slow")
+        if self._hangup is not None:
+            raise self._hangup
 
     def look_as(self, seat: int | None) -> None:
         """Show what this seat sees from now on; None shows nobody's cards until somebody takes the device over."""
@@ -71,8 +78,8 @@ class Connection:
         self.is_shown = False
         self._news.set()
 
-    def tell_fault(self, what: Failing, sentence: str) -> None:
+    def tell_fault(self, what: Failing) -> None:
         """Say once that something of ours fails at this table."""
         if what not in self.faults_told:
             self.faults_told.add(what)
-            self.reply(m.Fault(what, sentence))
+            self.reply(m.Fault(what, rendered(say(f"fault-{what}"), self.language)))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.engine.text import best_language, say
 from crossroads.house import messages as m
 from crossroads.house.connections import Connection, Hangup
 from crossroads.house.handling import do, refusal_of
@@ -39,7 +40,7 @@ class Conversation:
         self.registry = registry
         self.room = room
         self.connection = connection
-        self._bucket = Bucket(burst=40, rate=20)
+        self._bucket = Bucket(40, 20, registry.services.time.now)
         self._unreadable = 0
 
     async def join(self) -> None:
@@ -54,7 +55,7 @@ class Conversation:
         metrics, kind = self.registry.services.metrics, ""
         try:
             if not self._bucket.take():
-                raise Refusal("too-often", "That is too many messages; please wait a little.")
+                raise Refusal("too-often", say("refused-too-many-messages"))
             message = decode(text)
             kind = str(message.__struct_config__.tag)
             metrics.message_came(kind)
@@ -62,7 +63,7 @@ class Conversation:
         except Exception as trouble:
             if not isinstance(trouble, (Refusal, StoreGone)):
                 self.room.faults.note("message", trouble)
-            self._refuse(refusal_of(trouble, kind))
+            self._refuse(refusal_of(trouble, kind, self.connection.language))
 
     def _refuse(self, refused: m.Refused) -> None:
         self.registry.services.metrics.refused(refused.code)
@@ -89,22 +90,22 @@ async def begin(registry: Registry, text: str | None, identify: Callable[[str], 
     """Take the first message, which says who comes to which table; raise a Refusal if it is anything else."""
     hello = decode(text)
     if not isinstance(hello, m.Hello):
-        raise Refusal("hello-first", "The first message of a connection is a hello.")
+        raise Refusal("hello-first", say("refused-hello-first"))
     if hello.version != m.VERSION:
-        raise Refusal("version", f"This server speaks version {m.VERSION}; please reload the page.")
+        raise Refusal("version", say("refused-version", version=m.VERSION))
     guest = identify(hello.token)
     room = await registry.room(hello.table.upper())
-    connection = Connection(guest, watches=hello.watch)
+    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language))
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 
 
 def decode(text: str | None) -> m.FromClient:
     if text is None:
-        raise Refusal("unreadable", "Messages are text, not bytes.")
+        raise Refusal("unreadable", say("refused-bytes"))
     if len(text) > m.LONGEST_MESSAGE:
-        raise Refusal("too-long", f"A message may have {m.LONGEST_MESSAGE} characters.")
+        raise Refusal("too-long", say("refused-too-long", most=m.LONGEST_MESSAGE))
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as trouble:
-        raise Refusal("unreadable", f"That is not a message of this protocol: {trouble}.") from None
+        raise Refusal("unreadable", say("refused-unreadable-message", why=str(trouble))) from None

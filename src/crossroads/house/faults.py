@@ -13,15 +13,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("crossroads")
 MOST_LOGGED = 20  # different faults of one table; after that they are only counted
-SENTENCES: dict[Failing, str] = {
-    "bot": "A bot at this table could not decide, so the first legal move is made in its place. The server has noted it.",
-    "compiler": "The bots of this game think less than they should: their search cannot be compiled. The server tries again.",
-    "job": "Something went wrong at this table. The server has noted it.",
-    "message": "Something went wrong with what you asked for. The server has noted it; the game goes on.",
-    "record": "The lobby or the list of finished games may not show this table as it is. The server has noted it.",
-    "scene": "This game's picture of the table cannot be drawn, so you see a plain one. The server has noted it; play on.",
-    "writer": "The server could not send you what happened. It has noted it; your page connects again by itself.",
-}
 
 
 class Faults:
@@ -54,7 +45,7 @@ class Faults:
     @staticmethod
     def tell(connection: Connection, what: Failing) -> None:
         """Tell one connection of a fault, if it has not heard of one of this kind."""
-        connection.tell_fault(what, SENTENCES[what])
+        connection.tell_fault(what)
 
 
 def note_fault(

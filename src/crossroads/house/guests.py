@@ -6,6 +6,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass
 
+from crossroads.engine.text import say
 from crossroads.table.sitting import Refusal
 
 LONGEST_NAME = 24
@@ -25,7 +26,7 @@ def new_guest(name: str) -> GuestId:
     shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
     shown = " ".join(shown.split())[:LONGEST_NAME]
     if not shown:
-        raise Refusal("no-name", "Please choose a name of at least one letter.")
+        raise Refusal("no-name", say("refused-no-name"))
     return GuestId(secrets.token_urlsafe(9), shown)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.guests import new_code
 from crossroads.house.new_tables import created
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from crossroads.house.rooms import Room
     from crossroads.table.log import AnsweredBack, AskedBack
 
-PLAYABLE = "You can make this move now."
-
 
 async def do(registry: Registry, room: Room, connection: Connection, message: m.FromClient) -> None:
     """Do what one message asks for, or raise a Refusal or StoreGone."""
@@ -32,7 +31,7 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
             if len(table.seats_of(guest.id)) > 1:
                 connection.look_as(None)  # nobody sees the next person's cards before that person looks
         case m.Why(move, seat):
-            connection.reply(reason(room, own_seat(room, guest.id, seat), move))
+            connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
         case m.Sit(seat):
             await room.wish(lambda: table.sit(guest.id, guest.name, seat))
         case m.Begin(level):
@@ -41,7 +40,7 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
         case m.TakeBack(agree):
             await room.wish(lambda: take_back(room, guest.id, agree=agree))
         case m.AskHint(seat):
-            connection.reply(await room.driver.hint(own_seat(room, guest.id, seat)))
+            connection.reply(await room.driver.hint(own_seat(room, guest.id, seat), connection.language))
         case m.HandOver(seat):
             connection.look_as(own_seat(room, guest.id, seat))
         case m.Leave():
@@ -51,31 +50,32 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
         case m.Ping(sent):
             connection.reply(m.Pong(sent))
         case m.Hello():
-            raise Refusal("hello-once", "You have said hello already.")
+            raise Refusal("hello-once", say("refused-hello-once"))
 
 
-def refusal_of(trouble: Exception, to: str) -> m.Refused:
+def refusal_of(trouble: Exception, to: str, language: str) -> m.Refused:
     """Return the answer to a message that could not be done."""
     if isinstance(trouble, Refusal):
-        return m.Refused(trouble.code, trouble.sentence, to)
+        return m.Refused(trouble.code, rendered(trouble.said, language), to)
     if isinstance(trouble, StoreGone):
-        return m.Refused("store-gone", "The server cannot reach its store just now; please look again when it is back.", to)
-    return m.Refused("broken", "Something is wrong with this server; it has been noted. Please try something else.", to)
+        return m.Refused("store-gone", rendered(say("refused-store-gone"), language), to)
+    return m.Refused("broken", rendered(say("refused-broken"), language), to)
 
 
 def own_seat(room: Room, guest: str, seat: int | None) -> int:
     """Return the seat that a guest means: the one they name, else the one that is asked, else their first."""
     mine = room.table.seats_of(guest)
     if not mine or (seat is not None and seat not in mine):
-        raise Refusal("not-your-seat", "That is not your seat.")
+        raise Refusal("not-your-seat", say("refused-not-your-seat"))
     acting = [one for one in mine if one in room.table.acting]
     return seat if seat is not None else (acting or mine)[0]
 
 
-def reason(room: Room, seat: int, move: str) -> m.Reason:
+def reason(room: Room, seat: int, move: str, language: str) -> m.Reason:
     """Return why a seat cannot make a move, as far as the seat may know.  Nothing is ever made by asking."""
     refusal = room.table.why_not(seat, move)
-    return m.Reason(seat, move, refusal.code, refusal.sentence) if refusal else m.Reason(seat, move, "", PLAYABLE)
+    code, said = (refusal.code, refusal.said) if refusal else ("", say("playable"))
+    return m.Reason(seat, move, code, rendered(said, language))
 
 
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:
@@ -87,11 +87,11 @@ async def rematch(registry: Registry, room: Room, connection: Connection) -> Non
     """Make a new table for the same game with the same people, and tell everybody here of it."""
     table = room.table
     if table.state not in ("over", "abandoned"):
-        raise Refusal("not-over", "The game is not over yet.")
+        raise Refusal("not-over", say("refused-not-over"))
     if table.rematch:
         return
     if not table.seats_of(connection.guest.id):
-        raise Refusal("watching", "Only those who played can ask for another game.")
+        raise Refusal("watching", say("refused-did-not-play"))
     seats = ["open" if chair.kind == "person" else chair.level for chair in table.chairs]
     made = table.made
     again = created(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import say
 from crossroads.house.store import Line
 from crossroads.table import log
+from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from crossroads.house.services import Services
     from crossroads.table.live import LiveTable
     from crossroads.table.log import Entry
+    from crossroads.table.versions import UnknownVersion
 
 
 class CannotEnter(Exception):
@@ -57,3 +60,10 @@ class Journal:
         except Exception as trouble:
             raise CannotEnter(f"entry {self.table.entries}: {trouble!r}") from trouble
         await self.entered(entry, before)
+
+
+def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
+    """Return why this release cannot open a table, for those who come to it."""
+    if unknown.is_newer:
+        return Refusal("newer-release", say("refused-newer-release", code=code[:12]))
+    return Refusal("earlier-rules", say("refused-earlier-rules", code=code[:12]))

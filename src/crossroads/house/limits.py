@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Bucket:
     """Allows `burst` at once and `rate` a second."""
 
-    def __init__(self, burst: float, rate: float) -> None:
+    def __init__(self, burst: float, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self.burst, self.rate = burst, rate
         self.level = burst
-        self.at = time.monotonic()
+        self.now = now
+        self.at = now()
 
     def take(self) -> bool:
         """Return whether one more is within the limit, and count it if it is."""
-        now = time.monotonic()
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        now = self.now()
+        self.level = min(self.burst, self.level + max(0.0, now - self.at) * self.rate)
         self.at = now
         if self.level < 1.0:
             return False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.table.scene import general_scene, scene
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 _encode = msgspec.json.Encoder().encode
 
 
-def event(number: int, happening: Happening) -> m.Event:
-    return m.Event(number, happening.kind, happening.said, happening.seat)
+def event(number: int, happening: Happening, language: str) -> m.Event:
+    return m.Event(number, happening.kind, [rendered(sentence, language) for sentence in happening.said], happening.seat)
 
 
 class Looks:
@@ -33,9 +34,9 @@ class Looks:
         self.presence = presence
         self.time = time
         self.faults = faults
-        self._events: list[bytes] = []
-        self._encoded: dict[int, bytes] = {}  # the look of each seat
-        self._timed: dict[int, m.Look] = {}  # those that say how much time is left
+        self._events: dict[str, list[bytes]] = {}  # by language
+        self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
+        self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
         self._info = b""
@@ -55,7 +56,7 @@ class Looks:
 
     def news_for(self, connection: Connection) -> list[bytes]:
         """Return everything that a connection has not been sent yet, its looks last."""
-        new_events = self._events_after(connection.seen)
+        new_events = self._events_after(connection.seen, connection.language)
         looks: list[bytes] = []
         if new_events or not connection.is_shown:
             connection.seen = self.table.entries
@@ -71,10 +72,11 @@ class Looks:
         news += looks
         return news
 
-    def _events_after(self, number: int) -> list[bytes]:
-        for happening in self.table.happenings[len(self._events) :]:
-            self._events.append(_encode(event(len(self._events) + 1, happening)))
-        return self._events[number:]
+    def _events_after(self, number: int, language: str) -> list[bytes]:
+        events = self._events.setdefault(language, [])
+        for happening in self.table.happenings[len(events) :]:
+            events.append(_encode(event(len(events) + 1, happening, language)))
+        return events[number:]
 
     def _looks_for(self, connection: Connection) -> list[bytes]:
         """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""
@@ -93,7 +95,8 @@ class Looks:
     def _look(self, seat: int, connection: Connection, hand_over: list[int] | None = None) -> list[bytes]:
         """Return the look of a seat, if there is any way to draw it; tell the connection if it is not the game's own."""
         try:
-            made = self.encoded(seat) if hand_over is None else self._between_people(hand_over)
+            language = connection.language
+            made = self.encoded(seat, language) if hand_over is None else self._between_people(hand_over, language)
         except Exception as trouble:  # not even the plain scene can be drawn: the next move may mend it
             self.faults.note("scene", trouble)
             self.faults.tell(connection, "scene")
@@ -104,32 +107,33 @@ class Looks:
 
     # ---- looks ----
 
-    def encoded(self, seat: int) -> bytes:
+    def encoded(self, seat: int, language: str = SOURCE) -> bytes:
         """Return a seat's look, made once for all who have it; only the time left is as of now."""
-        if seat in self._encoded:
-            return self._encoded[seat]
-        look = self._timed.get(seat) or self._seen_from(seat)
+        key = seat, language
+        if key in self._encoded:
+            return self._encoded[key]
+        look = self._timed.get(key) or self._seen_from(seat, language)
         if look.left is None:
-            self._encoded[seat] = _encode(look)
-            return self._encoded[seat]
-        self._timed[seat] = look
+            self._encoded[key] = _encode(look)
+            return self._encoded[key]
+        self._timed[key] = look
         look.left = self.time_left(seat)
         return _encode(look)
 
-    def _between_people(self, asked: list[int]) -> bytes:
+    def _between_people(self, asked: list[int], language: str) -> bytes:
         """Return the table as a spectator sees it, while the device goes from hand to hand."""
-        look = self._seen_from(-1)
+        look = self._seen_from(-1, language)
         look.hand_over = asked
         return _encode(look)
 
-    def _seen_from(self, seat: int) -> m.Look:
+    def _seen_from(self, seat: int, language: str) -> m.Look:
         table = self.table
         if self._chosen is None:
             self._chosen = table.chosen
         return m.Look(
             number=table.entries,
             seat=seat,
-            scene=self._scene(seat),
+            scene=self._scene(seat, language),
             acting=table.acting,
             chosen=self._chosen,
             left=self.time_left(seat),
@@ -137,16 +141,16 @@ class Looks:
             take_back=table.asks_back,
         )
 
-    def _scene(self, seat: int) -> Scene:
+    def _scene(self, seat: int, language: str) -> Scene:
         """Draw the game's own scene; if that fails, the plain one that fits any game, so that people can play on."""
         sitting = self.table.sitting
         assert sitting is not None
         try:
-            return scene(sitting, seat)
+            return scene(sitting, seat, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             self._plain.add(seat)
-            return general_scene(sitting, seat)
+            return general_scene(sitting, seat, language)
 
     def time_left(self, seat: int) -> float | None:
         """Return the seconds until the clock moves for a seat, or else for the first of those who are acting."""
@@ -177,7 +181,7 @@ class Looks:
             clock=table.made.clock,
             public=table.made.public,
             hints=table.made.hints,
-            helpers=table.made.helpers and bool(table.game.words.HELPERS),
+            helpers=table.made.helpers and bool(table.game.helpers(SOURCE)),
             commitment=table.commitment,
             seed=table.revealed_seed,
             watchers=self.presence.watchers,

@@ -90,6 +90,7 @@ class OptionInfo(Struct, omit_defaults=True):
     default: bool | int | str
     about: str
     values: list[bool | int | str] = []
+    labels: list[str] = []  # what people read for each value, where it is a word
     low: int | None = None
     high: int | None = None
 
@@ -159,6 +160,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     table: Code
     last: Annotated[int, Meta(ge=0)] = 0
     watch: bool = False
+    language: Annotated[str, Meta(max_length=35)] = ""  # of what this connection reads; English if there is no such text
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):

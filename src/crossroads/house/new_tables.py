@@ -6,6 +6,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.engine.text import SOURCE, say
 from crossroads.house.guests import GuestId, new_guest
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.table.log import Created, Place
@@ -21,12 +22,12 @@ def created(wanted: m.NewTable, guest: GuestId) -> Created:
     options = game.options(dict(wanted.options))
     game.new_state(len(wanted.seats), dict(options))
     if wanted.first >= len(wanted.seats):
-        raise Refusal("no-such-seat", f"The first seat is one of 0 to {len(wanted.seats) - 1}, or -1 to have it drawn.")
+        raise Refusal("no-such-seat", say("refused-first-seat", most=len(wanted.seats)))
     places = [place(text, guest) for text in wanted.seats]
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
-        raise Refusal("no-seconds", "A clock needs at least one second.")
+        raise Refusal("no-seconds", say("refused-no-seconds"))
     clock, public, hints, first = wanted.clock, wanted.public, wanted.hints, wanted.first
-    helpers = wanted.helpers and bool(game.words.HELPERS)
+    helpers = wanted.helpers and bool(game.helpers(SOURCE))
     return Created(wanted.game, places, options, clock, public, hints, first, new_seed(), guest.id, game.rules_version, helpers)
 
 
@@ -45,4 +46,4 @@ def place(text: str, guest: GuestId) -> Place:
         return Place("bot", level=text)
     if text.startswith("here:"):
         return Place("person", guest.id, new_guest(text[5:]).name)
-    raise Refusal("no-such-player", f"A seat is me, open, here:NAME or one of {', '.join(FOR_PEOPLE)}, not {text[:40]!r}.")
+    raise Refusal("no-such-player", say("refused-no-such-player", levels=", ".join(FOR_PEOPLE), wanted=repr(text[:40])))

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import say
 from crossroads.house.bots import Bots
 from crossroads.house.guests import new_code
+from crossroads.house.journal import refusal_for
 from crossroads.house.keeping import LEASE
 from crossroads.house.preparing import Preparing
 from crossroads.house.rooms import Room
@@ -72,7 +74,7 @@ class Registry:
     async def room(self, code: str) -> Room:
         """Return the room of a table, opened from its log if need be."""
         if code in self.rooms:
-            return self.rooms[code]
+            return _unless_left(self.rooms[code])
         if code not in self._opening:
             self._opening[code] = asyncio.get_running_loop().create_task(self._open(code), name=f"opening {code}")
             self._opening[code].add_done_callback(lambda _: self._opening.pop(code, None))
@@ -81,7 +83,7 @@ class Registry:
     async def _open(self, code: str) -> Room:
         lines = await self.services.store.read(code)
         if not lines:
-            raise Refusal("no-such-table", f"There is no table {code[:12]}.")
+            raise Refusal("no-such-table", say("refused-no-such-table", code=code[:12]))
         try:
             bots = await self.services.offload(replayed, lines, self.services.thinking)
         except UnknownVersion as unknown:
@@ -89,15 +91,15 @@ class Registry:
             raise refusal_for(code, unknown) from None
         except games.BrokenGame as broken:
             logger.warning("table %s cannot be opened: %s", code, broken)
-            sentence = f"Table {code[:12]} waits until its game is mended: {broken}"
-            raise Refusal("broken-game", sentence) from None
+            raise Refusal("broken-game", say("refused-broken-game", code=code[:12], why=str(broken))) from None
         except games.UnknownGame:
-            raise Refusal(
-                "no-such-game", f"Table {code[:12]} is of a game that this server does not have; it is kept."
-            ) from None
+            raise Refusal("no-such-game", say("refused-game-not-here", code=code[:12])) from None
+        except (Refusal, BadOption) as trouble:
+            logger.warning("the log of table %s does not fit the rules of its game: %s", code, trouble)
+            raise Refusal("changed-rules", say("refused-changed-rules", code=code[:12])) from None
         except Exception:
             logger.exception("the log of table %s cannot be replayed", code)
-            raise Refusal("broken-table", f"Table {code[:12]} cannot be opened any more; its log is kept.") from None
+            raise Refusal("broken-table", say("refused-broken-table", code=code[:12])) from None
         room = self.rooms[code] = Room(self.services, code, bots)
         with suppress(StoreGone):
             await room.open()
@@ -152,8 +154,17 @@ class Registry:
             await room.close()
 
     def _is_unused(self, room: Room) -> bool:
+        if room.is_left_to_others:
+            return True
         is_left = self.services.time.now() - room.used > self.services.pace.room_kept
         return is_left and not room.presence.connections and not room.table.bots_to_move()
+
+
+def _unless_left(room: Room) -> Room:
+    """Return the room, unless a newer release has taken its table over."""
+    if room.is_left_to_others and room.stuck is not None:
+        raise room.stuck.with_traceback(None)
+    return room
 
 
 def held(rooms: list[Room], now: float) -> Held:
@@ -181,12 +192,3 @@ def replayed(lines: list[Line], thinking: Thinking) -> Bots:
             raise UnknownVersion(f"its log cannot be replayed: {trouble}", is_newer=False) from trouble
         raise
     return bots
-
-
-def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:
-    """Return why this release cannot open a table, for those who come to it."""
-    if unknown.is_newer:
-        sentence = f"Table {code[:12]} was made by a newer release of this server; it opens again where that release runs."
-        return Refusal("newer-release", sentence)
-    sentence = f"Table {code[:12]} was played by earlier rules, which this release does not know any more; its log is kept."
-    return Refusal("earlier-rules", sentence)

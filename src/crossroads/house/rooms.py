@@ -10,10 +10,11 @@ import asyncio
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
-from crossroads.house.journal import CannotEnter, Journal
+from crossroads.house.journal import CannotEnter, Journal, refusal_for
 from crossroads.house.keeping import Keeper
 from crossroads.house.looks import Looks, event
 from crossroads.house.presence import Presence
@@ -21,6 +22,7 @@ from crossroads.house.store import StoreGone
 from crossroads.house.turns import Errand, Turn, Turns, Wish
 from crossroads.table import log
 from crossroads.table.sitting import Refusal
+from crossroads.table.versions import UnknownVersion
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -33,10 +35,6 @@ if TYPE_CHECKING:
 CLASHES = 20  # how often a room tries a wish again because another process was faster
 TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
 A_LITTLE_LATER = 0.005  # seconds: a timer must not ring a moment before what it waits for is due
-TROUBLE = m.Trouble("The server cannot reach its store. Nothing is lost; moves are taken again as soon as it is back.")
-MENDED = m.Trouble("The store is back; the game goes on.", mended=True)
-FAILED = "Something is wrong with this game at this server; it has been noted. Please try something else."
-STUCK = "This table cannot go on: something is wrong with its game. It has been noted."
 
 
 class Room:
@@ -56,7 +54,7 @@ class Room:
         self.used = services.time.now()
         self.is_touched = False  # since the registry last told the store
         self.is_closed = False
-        self.is_stuck = False  # an entry of the log could not happen
+        self.stuck: Refusal | None = None  # why the table cannot go on at this process
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -82,8 +80,8 @@ class Room:
     async def _do(self, turn: Turn) -> None:
         """Do one thing; whatever fails, the table goes on with the next."""
         try:
-            if self.is_stuck:
-                raise Refusal("broken-table", STUCK)
+            if self.stuck is not None:
+                raise self.stuck.with_traceback(None)
             if isinstance(turn, Wish):
                 await self._fulfil(turn)
             elif isinstance(turn, Errand):
@@ -93,14 +91,32 @@ class Room:
         except StoreGone as gone:
             turn.fail(gone)
             self._lose_store()
+        except UnknownVersion as unknown:
+            self._stop(refusal_for(self.code, unknown))
+            turn.fail(Refusal("broken", say("refused-game-failed")))
+            self._send_away()
         except Exception as trouble:
             self.faults.report("job", trouble)
-            turn.fail(Refusal("broken", FAILED))
+            turn.fail(Refusal("broken", say("refused-game-failed")))
             if isinstance(trouble, CannotEnter):
-                self.is_stuck = True
-                self.driver.is_closed = True
+                self._stop(Refusal("broken-table", say("refused-stuck")))
         else:
             turn.end()
+
+    def _stop(self, reason: Refusal) -> None:
+        """Refuse everything from now on, because the table is not what its log says."""
+        self.stuck = reason
+        self.driver.is_closed = True
+
+    def _send_away(self) -> None:
+        """Have everybody connect again: another process is of the release that goes on with this table."""
+        for connection in self.presence.connections:
+            connection.hang_up("newer-release")
+
+    @property
+    def is_left_to_others(self) -> bool:
+        """Whether a newer release has written to the table, so that this process must not serve it any more."""
+        return self.stuck is not None and self.stuck.code == "newer-release"
 
     async def _fulfil(self, wish: Wish) -> None:
         if self._is_in_trouble:
@@ -113,7 +129,7 @@ class Room:
                 await self._begin_if_ready()
                 return
             await self._catch_up()
-        raise Refusal("busy", "Too much is going on at this table; please try again.")
+        raise Refusal("busy", say("refused-busy"))
 
     def _choices_beside(self, entries: list[Entry]) -> dict[Wish, Entry]:
         """Return the hidden choices of other seats that wait behind one: they are written together, at the price of one."""
@@ -159,7 +175,7 @@ class Room:
             self._go_on()
         if self._is_in_trouble:
             self._is_in_trouble = False
-            self._tell_all(MENDED)
+            self._tell_trouble(mended=True)
             for connection in self.presence.connections:
                 connection.show_again()  # what was refused may have been made: a look says so
             self.set_timer()
@@ -168,7 +184,7 @@ class Room:
         """Tell everybody, and ask the store again until it answers."""
         if not self._is_in_trouble:
             self._is_in_trouble = True
-            self._tell_all(TROUBLE)
+            self._tell_trouble()
         self._is_catching_up = False
         if not self.is_closed:
             self.services.time.call_later(TRY_AGAIN, self.catch_up)
@@ -204,9 +220,9 @@ class Room:
             self._untold = 0
             self.presence.wake_all()
 
-    def _tell_all(self, message: m.FromServer) -> None:
+    def _tell_trouble(self, *, mended: bool = False) -> None:
         for connection in self.presence.connections:
-            connection.reply(message)
+            connection.reply(trouble(connection.language, mended=mended))
 
     async def join(self, connection: Connection, last: int) -> None:
         """Connect: welcome the guest with what they missed, and give them the seat back that a bot covered."""
@@ -219,11 +235,11 @@ class Room:
         self.looks.forget_info()
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
-        events = [event(first + k, happening) for k, happening in enumerate(missed)]
+        events = [event(first + k, happening, connection.language) for k, happening in enumerate(missed)]
         connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events, self.services.client))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
-            connection.reply(TROUBLE)
+            connection.reply(trouble(connection.language))
         self.presence.wake_all()
         self.tick()
 
@@ -290,3 +306,8 @@ class Room:
         await self.turns.close(StoreGone("The server is going down."))
         await self.driver.close()
         await self.keeper.close()
+
+
+def trouble(language: str, *, mended: bool = False) -> m.Trouble:
+    """Return what people read when the store does not answer, and when it is back."""
+    return m.Trouble(rendered(say("store-back" if mended else "store-gone"), language), mended=mended)

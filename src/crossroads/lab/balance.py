@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import BadOption
+from crossroads.lab.by_level import shared_by_level
 from crossroads.lab.duels import duels
 from crossroads.lab.jobs import STEADY, Job, player
 from crossroads.lab.measure import measure
@@ -26,6 +27,7 @@ class SampleSizes:
     fast_deals: int = 1_000  # between levels that do not search
     deals: int = 20  # between levels that search
     player: str = STEADY.name
+    by_level: dict[str, int] = field(default_factory=dict)  # for each level, to count shared victories
 
 
 def counts_with(game: Game, options: dict[str, object]) -> list[int]:
@@ -50,7 +52,8 @@ def balance(
         measure(Job(game.package, count, options, (level,) * count, number, sizes.games), sizes.narrated, progress)
         for count in counts
     ]
-    return Report(game, options, level, number, tables, duels(game, options, number, sizes.deals, sizes.fast_deals))
+    shared = shared_by_level(game, options, counts, sizes.by_level, number)
+    return Report(game, options, level, number, tables, duels(game, options, number, sizes.deals, sizes.fast_deals), shared)
 
 
 def two_values(game: Game, text: str) -> tuple[str, object, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -60,8 +60,15 @@ class Measured:
     events: list[tuple[str, Estimate]]  # kinds of events, and how often each happens in a game
     narrated_games: int
 
+    @property
+    def even_share(self) -> float:
+        """The share of each seat if all seats won alike: 1 / players, and less where nobody wins some of the games."""
+        won = sum(found.value for found in self.seats)
+        return won / self.players if won > 0 else 1 / self.players
 
-class Piece(NamedTuple):
+
+@dataclass(frozen=True)
+class Piece:
     """What is measured of a piece of the games."""
 
     lengths: NDArray[np.int64]
@@ -78,7 +85,11 @@ def measure(job: Job, narrated_games: int, progress: Callable[[int], None]) -> M
         raise ValueError("A balance report needs players that can be compiled: steady, greedy, easy or random.")
     jobs.check_first_games(job)
     pieces = _play_pieces(job, progress)
-    lengths, moments, scores, shares, by_quarter = (np.concatenate([piece[k] for piece in pieces]) for k in range(5))
+    lengths = np.concatenate([piece.lengths for piece in pieces])
+    moments = np.concatenate([piece.moments for piece in pieces])
+    scores = np.concatenate([piece.scores for piece in pieces])
+    shares = np.concatenate([piece.shares for piece in pieces])
+    by_quarter = np.concatenate([piece.scores_by_quarter for piece in pieces])
     over = (lengths < tournament.MOVE_LIMIT) | (shares.sum(axis=1) > 0)
     fewest_win = _fewest_win(scores[over], shares[over])
     narration = narrate(job, narrated_games)

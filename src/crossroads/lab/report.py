@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.lab.by_level import SharedVictories
     from crossroads.lab.duels import Duel
     from crossroads.lab.estimates import Estimate
 
     Written = Callable[[float], str]
 
 MOST_MOVES = 24  # listed for each number of players; rarer moves say little
+SHARED = "Shared victories, with players of one level in every seat"
 QUARTERS = ("a quarter", "half", "three quarters")
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
@@ -46,6 +48,7 @@ class Report:
     number: int
     tables: list[Measured]
     duels: list[Duel]
+    shared: list[SharedVictories] = field(default_factory=list)
 
 
 def percent(x: float) -> str:
@@ -93,7 +96,7 @@ def findings(report: Report) -> Iterator[str]:
         yield "No victory was ever shared."
     for table in report.tables:
         last = f", the last one {span(table.last[1])}" if table.last[1].is_known else ""
-        even = f"an even chance is {1 / table.players:.1%}"
+        even = f"an even chance is {table.even_share:.1%}"
         yield f"With {table.players} players the leader at half-time wins {span(table.leaders[1])} of the games{last}; {even}."
     for duel in report.duels:
         yield f"{duel.better.capitalize()} beats {duel.other} in {span(duel.wins)} of {duel.games:,} games."
@@ -103,7 +106,7 @@ def findings(report: Report) -> Iterator[str]:
 
 
 def seat_finding(table: Measured) -> str:
-    even = 1 / table.players
+    even = table.even_share
     off = [seat for seat, found in enumerate(table.seats) if not found.low <= even <= found.high]
     if not off:
         return f"With {table.players} players no seat wins measurably more or less than its even share of {even:.1%}."
@@ -115,6 +118,9 @@ def as_text(report: Report) -> str:
     """Write the whole report as plain text."""
     lines = [f"Balance of {report.game.words.TITLE}", "", basis(report), "", "What stands out:"]
     lines += [f"- {sentence}" for sentence in findings(report)]
+    if report.shared:
+        lines += ["", f"{SHARED}:"]
+        lines += [f"  {name:<10} {players:<12} {games:>12}   {ties}" for name, players, games, ties in shared_rows(report)]
     for table in report.tables:
         lines += ["", f"{table.players} players, {table.games:,} games"]
         lines += [f"  {name:<34} {value}" for name, value in facts(table)]
@@ -124,6 +130,10 @@ def as_text(report: Report) -> str:
         lines += ["", f"  {'move':<24} {'a game':>8}  {'taken when possible':<24} victories of seats that made it"]
         lines += [f"  {use.text[:24]:<24} {use.made:>8.2f}  {span(use.taken):<24} {span(use.wins)}" for use in shown(table)]
     return "\n".join(lines) + "\n"
+
+
+def shared_rows(report: Report) -> list[tuple[str, ...]]:
+    return [(one.level, f"{one.players} players", f"{one.games:,} games", span(one.ties)) for one in report.shared]
 
 
 def shown(table: Measured) -> list[MoveUse]:
@@ -168,13 +178,15 @@ def as_html(report: Report) -> str:
         rows = [(f"{duel.better} : {duel.other}", duel.wins) for duel in report.duels]
         body += ["<h2>How much skill counts</h2>", "<p>Share of victories of the level named first.</p>"]
         body.append(plots.shares(rows, 1 / report.game.words.PLAYERS[0]))
+    if report.shared:
+        body += [f"<h2>{SHARED}</h2>", grid(["level", "players", "games", "shared"], shared_rows(report))]
     for table in report.tables:
         body += table_in_html(table)
     return page(f"Balance of {report.game.words.TITLE}", body)
 
 
 def table_in_html(table: Measured) -> Iterator[str]:
-    even = 1 / table.players
+    even = table.even_share
     yield f"<h2>{table.players} players</h2><h3>Victories by seat</h3>"
     yield plots.shares([(seat_name(seat), found) for seat, found in enumerate(table.seats)], even)
     yield "<h3>Length</h3>" + plots.histogram(table.lengths, "moves in a game")

@@ -1,1 +1,1 @@
-"""Who decides: a player is a function of a view and its legal moves."""
+"""Players: each chooses a move from a view and its legal moves."""

@@ -1,6 +1,6 @@
-"""`python -m crossroads.players.compiling PACKAGE`: make the compiled search of a game and leave it in the cache.
+"""`python -m crossroads.players.compiling PACKAGE`: compile the search of a game and leave it in the cache.
 
-One process at a time does this for a game: the others wait for it and then find everything made.
+Only one process at a time compiles a game; the others wait for it and then load the result.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def alone(package: str) -> Iterator[None]:
-    """Wait until no other process compiles this game; where files cannot be locked, do not."""
+    """Wait until no other process compiles this game.  Where files cannot be locked, do not wait."""
     try:
         import fcntl
     except ImportError:
@@ -34,6 +34,6 @@ def alone(package: str) -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # people play while this goes on
+    os.nice(10)  # people are playing meanwhile
     with alone(sys.argv[1]):
         Thinker(Game(sys.argv[1])).prepare()

@@ -1,4 +1,4 @@
-"""Levels a person understands, and what each is made of."""
+"""Levels: how well a player plays, in words that a person understands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Budget:
 
 
 class UnknownLevel(LookupError):
-    """There is no such player; the message says which there are."""
+    """There is no such level; the message lists the levels."""
 
 
 @dataclass(frozen=True)
@@ -22,11 +22,11 @@ class Level:
     """How a player decides."""
 
     name: str
-    budget: Budget | None = None  # search, or only the hints
-    slips: float = 0.0  # how often it makes any move at all
-    forgets: float = 0.0  # how fast it loses what it has seen; 0 is a perfect memory
-    pause: float = 0.0  # seconds before a move at a live table
-    reaction: float = 0.0  # seconds before it reacts in a race
+    budget: Budget | None = None  # of the search; None: it follows the hints without searching
+    slips: float = 0.0  # the share of its decisions in which it makes a random move
+    forgets: float = 0.0  # how fast it forgets what it has seen; 0 is a perfect memory
+    pause: float = 0.0  # seconds before it moves at a live table
+    reaction: float = 0.0  # seconds before it reacts in a reaction window
 
 
 RANDOM = Level("random", slips=1.0, forgets=1.0, pause=0.5, reaction=2.0)
@@ -39,12 +39,12 @@ FOR_PEOPLE = ("easy", "normal", "hard")
 
 
 def level(name: str) -> Level:
-    """The level of that name."""
+    """Return the level of that name."""
     if name not in LEVELS:
         raise UnknownLevel(f"There is no player {name[:40]!r}. The players are {', '.join(LEVELS)}.")
     return LEVELS[name]
 
 
 def untimed(one: Level) -> Level:
-    """A level that thinks its iterations to the end: what a loaded machine can do in a second is no result."""
+    """Return the level without its time limit, so that results do not depend on how busy the machine is."""
     return replace(one, budget=Budget(one.budget.iterations)) if one.budget else one

@@ -1,8 +1,9 @@
-"""A memory that loses things as people do.
+"""A memory that forgets as people do.
 
-What a game declares as remembered, everybody saw once; a perfect memory keeps it.  Here each thing may be lost at every event
-that follows: the likelier, the more things there are to keep in mind and the more briefly it was shown.  What is lost comes
-back only when it is shown again.  The dice are a hash of the seed, the thing and the time, so the same game is forgotten alike.
+Everybody saw the fields that a game declares as remembered; a perfect memory keeps them.  This memory may lose each thing at
+every later event: the more things there are to remember and the less often one was shown, the likelier.  A thing that is lost
+comes back only when it is shown again.  A hash of the seed, the thing and the time decides, so a player forgets the same game
+in the same way.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
 
-EASY_LOAD = 7  # things that can be kept in mind without effort
+EASY_LOAD = 7  # things that a person remembers without effort
 
 
 class Memory:
-    """What one player still knows of all that was shown."""
+    """What one player still knows of everything that was shown."""
 
     def __init__(self, game: Game, rate: float, seed: int) -> None:
         self.fields = [name for name, field in game.rules.State.fields.items() if field.remembered]
@@ -27,11 +28,11 @@ class Memory:
         self.rate = rate * game.hints.FORGETTING
         self.seed = seed
         self.events = 0
-        self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # each thing kept in mind: its value, and how often it was shown
-        self.lost: dict[tuple[str, int], int] = {}  # each thing that was lost, with the value it had
+        self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # by thing: its value, and how often it was shown
+        self.lost: dict[tuple[str, int], int] = {}  # by thing that was lost: the value it had
 
     def see(self, view: GameState) -> None:
-        """Take note of what is shown now, and perhaps lose something else."""
+        """Remember what is shown now, and perhaps lose something else."""
         if not self.fields or self.rate == 0:
             return
         self.events += 1
@@ -58,7 +59,7 @@ class Memory:
         return mix(mix(self.seed, self.events), thing[1]) < chance * 2**32
 
     def recalled(self, view: GameState) -> GameState:
-        """The view without what was lost."""
+        """Return the view without what was lost."""
         if not self.lost:
             return view
         left = view.copy()

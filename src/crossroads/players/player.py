@@ -1,4 +1,4 @@
-"""A player: sees views, one after the other, and chooses a move when asked.  It never holds a state."""
+"""A player: it sees views, one after the other, and chooses a move when asked.  It never holds a state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Player:
-    """One opponent in one seat of one game.  The same seed and the same views make the same moves."""
+    """One bot in one seat of one game.  With the same seed and the same views it makes the same moves."""
 
     def __init__(self, game: Game, level: Level, seat: int, seed: int) -> None:
         self.game = game
@@ -29,11 +29,11 @@ class Player:
         self.rules = link.interpreted(game.rules, game.hints_module)
 
     def see(self, view: GameState) -> None:
-        """Look at the table after a move, anybody's."""
+        """Look at the table after any seat's move."""
         self.memory.see(view)
 
     def choose(self, view: GameState, at: int, stop: Callable[[], bool] = lambda: False) -> int:
-        """The move for a view, `at` moves after the start."""
+        """Choose a move for a view, `at` moves after the start."""
         view = self.memory.recalled(view)
         moves = self._tries(view)
         if len(moves) == 1:
@@ -48,7 +48,7 @@ class Player:
         return self._by_hints(view, moves, dice)
 
     def _slips(self, view: GameState) -> float:
-        """How often any move will do.  What is known by heart is lost by forgetting; only a random player makes any answer."""
+        """Return how often to make a random move: never where the answer is known by heart, unless the player is random."""
         if self.level.slips < 1 and self.game.hints.is_by_heart(view):
             return 0.0
         return self.level.slips
@@ -58,7 +58,7 @@ class Player:
         return moves[: self.rules.tries(view, self.seat, moves, 0)]
 
     def _by_hints(self, view: GameState, moves: list[int], dice: list[int]) -> int:
-        """Greedy takes the weightiest move; a level that slips takes one by weight."""
+        """Return the weightiest move, or a random one by weight if the level slips."""
         weights = [self.rules.weight(view, self.seat, move) for move in moves]
         if self.level.slips == 0:
             return moves[weights.index(max(weights))]

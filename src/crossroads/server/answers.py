@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from starlette.responses import Response
 
 from crossroads import games
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import best_language, rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
 from crossroads.table.sitting import Refusal
@@ -40,8 +42,28 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def refused(refusal: Refusal) -> Response:
-    return answer(m.Refused(refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))
+def refused(refusal: Refusal, language: str) -> Response:
+    return answer(m.Refused(refusal.code, rendered(refusal.said, language)), STATUS.get(refusal.code, 400))
+
+
+def language_of(request: Request) -> str:
+    """Return the language of an answer: the address may carry it, else the browser's first that there is."""
+    wanted = request.query_params.get("language")
+    return best_language(wanted) if wanted else best_language(*accepted(request.headers.get("accept-language", "")))
+
+
+@lru_cache(1024)
+def accepted(header: str) -> list[str]:
+    """Return the languages of an Accept-Language header, the most wanted first."""
+    parts = [part.strip().partition(";q=") for part in header[:200].split(",")]
+    return [language for language, _, weight in sorted(parts, key=lambda part: -_weight(part[2])) if language]
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text or 1)
+    except ValueError:
+        return 0.0
 
 
 def handled(work: Callable[[ServerState, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
@@ -53,13 +75,13 @@ def handled(work: Callable[[ServerState, Request], Awaitable[Response]]) -> Call
             return await work(state, request)
         except Refusal as refusal:
             state.metrics.refused(refusal.code)
-            return refused(refusal)
+            return refused(refusal, language_of(request))
         except BadOption as trouble:
-            return refused(Refusal("bad-option", str(trouble)))
+            return refused(Refusal("bad-option", trouble.said), language_of(request))
         except games.UnknownGame as trouble:
-            return refused(Refusal("no-such-game", str(trouble)))
+            return refused(Refusal("no-such-game", str(trouble)), language_of(request))
         except StoreGone:
-            return refused(Refusal("store-gone", "The server cannot reach its store just now; please try again in a moment."))
+            return refused(Refusal("store-gone", say("refused-store-gone-http")), language_of(request))
 
     return handler
 
@@ -68,15 +90,15 @@ async def wrong_address(request: Request, trouble: Exception) -> Response:
     """Answer that there is no such address, or not with this method."""
     status, headers = getattr(trouble, "status_code", 404), getattr(trouble, "headers", None)
     code = {404: "no-such-address", 405: "wrong-method"}.get(status, "refused")
-    sentence = {404: "There is nothing at this address.", 405: f"This address does not take {request.method}."}
-    refusal = answer(m.Refused(code, sentence.get(status, "This is refused.")), status)
+    said = {404: say("refused-no-such-address"), 405: say("refused-wrong-method", method=request.method)}
+    refusal = answer(m.Refused(code, rendered(said.get(status, say("refused-plainly")), language_of(request))), status)
     refusal.headers.update(headers or {})
     return refusal
 
 
 async def unexpected(request: Request, trouble: Exception) -> Response:
     """Answer that the mistake is ours; Starlette raises it again, so that the log has it."""
-    return answer(m.Refused("broken", "Something is wrong with this server; it has been noted."), 500)
+    return answer(m.Refused("broken", rendered(say("refused-broken"), language_of(request))), 500)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -85,18 +107,18 @@ async def body(request: Request, kind: type[T]) -> T:
     async for part in request.stream():
         read += part
         if len(read) > LARGEST_BODY:
-            raise Refusal("too-much", f"A request may have {LARGEST_BODY} bytes.")
+            raise Refusal("too-much", say("refused-too-much", most=LARGEST_BODY))
     try:
         return msgspec.json.decode(read, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as trouble:
-        raise Refusal("unreadable", f"That is not what this address takes: {trouble}.") from None
+        raise Refusal("unreadable", say("refused-unreadable-request", why=str(trouble))) from None
 
 
 def guest_of(state: ServerState, request: Request) -> GuestId:
     """Return who asks, by the token in the header."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
-        raise Refusal("unknown-guest", "Say who you are: Authorization: Bearer and your token.")
+        raise Refusal("unknown-guest", say("refused-who-are-you"))
     return state.tokens.read(token)
 
 
@@ -104,7 +126,7 @@ def limit(state: ServerState, request: Request) -> None:
     """Raise a Refusal if this address asks too often."""
     address = request.client.host if request.client else ""
     if not state.by_address.take(address):
-        raise Refusal("too-often", "That is too often; please wait a little.")
+        raise Refusal("too-often", say("refused-too-often"))
 
 
 def code_of(request: Request) -> str:

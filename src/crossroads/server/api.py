@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -13,12 +14,13 @@ from starlette.routing import Route
 
 from crossroads import games
 from crossroads.engine.options import Option, Whole
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, handled, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, handled, language_of, limit
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.rulebooks import Rulebook, sections
@@ -39,42 +41,44 @@ async def make_guest(state: ServerState, request: Request) -> Response:
 
 
 async def list_games(state: ServerState, request: Request) -> Response:
-    return answer([described(game) for game in games.all_games().values()])
+    return answer([described(game, language_of(request)) for game in games.all_games().values()])
 
 
-def described(game: Game) -> m.GameInfo:
+def described(game: Game, language: str) -> m.GameInfo:
     words = game.words
     return m.GameInfo(
         game=game.slug,
         title=words.TITLE,
-        line=words.LINE,
+        line=game.line(language),
         designers=words.DESIGNERS,
         publisher=words.PUBLISHER,
         minutes=words.MINUTES,
         age=words.AGE,
         players=words.PLAYERS,
-        first=words.FIRST,
-        options=[option_info(option) for option in words.OPTIONS],
+        first=game.first(language),
+        options=[option_info(game, option, language) for option in words.OPTIONS],
         levels=FOR_PEOPLE,
         window=game.has_windows,
-        helpers=words.HELPERS,
+        helpers=game.helpers(language),
     )
 
 
-def option_info(option: Option) -> m.OptionInfo:
+def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
+    about = game.about(option, language)
     if isinstance(option, Whole):
-        return m.OptionInfo(option.name, option.default, option.about, low=option.low, high=option.high)
-    return m.OptionInfo(option.name, option.default, option.about, list(option.values))
+        return m.OptionInfo(option.name, option.default, about, low=option.low, high=option.high)
+    return m.OptionInfo(option.name, option.default, about, list(option.values), game.labels(option, language))
 
 
 async def advice(state: ServerState, request: Request) -> Response:
     game = games.known(request.path_params["game"])
     choices = await body(request, m.Choices)
-    return answer(m.Advice(game.advice(choices.players, dict(choices.options))))
+    said = game.advice(choices.players, dict(choices.options))
+    return answer(m.Advice(rendered(said, language_of(request))))
 
 
 async def rules(state: ServerState, request: Request) -> Response:
-    return answer(Rulebook(sections(request.path_params["game"])))
+    return answer(Rulebook(sections(request.path_params["game"], language_of(request))))
 
 
 async def art(state: ServerState, request: Request) -> Response:
@@ -82,7 +86,11 @@ async def art(state: ServerState, request: Request) -> Response:
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
         return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
-    return Response(file.read_bytes(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=300"})
+    content = file.read_bytes()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="image/svg+xml", headers=headers)
 
 
 async def lobby(state: ServerState, request: Request) -> Response:
@@ -112,7 +120,7 @@ async def one_table(state: ServerState, request: Request) -> Response:
 async def one_record(state: ServerState, request: Request) -> Response:
     found = await state.store.record(code_of(request))
     if found is None:
-        raise Refusal("no-record", "There is no record of a finished game at this table.")
+        raise Refusal("no-record", say("refused-no-record"))
     name = f'attachment; filename="crossroads-{code_of(request)}.json"'
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 

@@ -4,8 +4,8 @@
     row 1   [5] [9] [gap] [tow 8+21]   a note    [..] is a place, a+b is b lying on a, <..> a card that comes
     ```
 
-    ```board x=x/red J=joker                     what each character is: a face of the game's art, and its colour
-    the X      the PLUS                          boards side by side, three spaces apart, each with its caption
+    ```board x=x/red J=joker                     what each sign is: a face of the game's art, its colour; . is empty
+    the X      the PLUS                          boards side by side, each where its caption begins
     x . x      . x .
     . x .      x x x
     x . x      . x .
@@ -19,10 +19,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from html import escape
-from itertools import zip_longest
 
 TOKEN = re.compile(r"\[([^\]]+)\]|<([^>]+)>")
-APART = re.compile(r"\s{3,}")
 
 
 @dataclass(frozen=True)
@@ -75,11 +73,13 @@ class Artist:
     # ---- boards ----
 
     def boards(self, text: str, legend: dict[str, str]) -> str:
-        captions, *rows = [APART.split(line.strip()) for line in text.splitlines() if line.strip()]
-        boards = [
-            self.board(caption, [row.split() for row in column if row], legend)
-            for caption, *column in zip_longest(captions, *rows, fillvalue="")
-        ]
+        """Boards stand below their captions: where a caption begins, its board begins."""
+        captions, *rows = text.splitlines()
+        starts = [found.start() for found in re.finditer(r"(?:^|(?<=\s{3}))\S", captions)]
+        boards = []
+        for start, end in zip(starts, [*starts[1:], None]):
+            cells = [row[start:end].split() for row in rows]
+            boards.append(self.board(captions[start:end].strip(), [row for row in cells if row], legend))
         return f'<div class="drawing boards">{"".join(boards)}</div>\n'
 
     def board(self, caption: str, rows: list[list[str]], legend: dict[str, str]) -> str:
@@ -89,7 +89,7 @@ class Artist:
 
     def cell(self, cell: str, legend: dict[str, str]) -> str:
         face, _, tone = legend.get(cell, "").partition("/")
-        inside = self.picture(face) if face in self.faces else "" if cell == "." else f"<b>{escape(cell)}</b>"
+        inside = self.picture(face) if face in self.faces else "" if "." in (cell, face) else f"<b>{escape(cell)}</b>"
         return f'<span class="cell{f" tone-{escape(tone)}" if tone else ""}">{inside}</span>'
 
     def picture(self, face: str) -> str:

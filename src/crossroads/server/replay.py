@@ -11,8 +11,9 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine.scene import Scene
+from crossroads.engine.text import say
 from crossroads.house import messages as m
-from crossroads.server.answers import answer, code_of
+from crossroads.server.answers import answer, code_of, language_of
 from crossroads.table.record import Result, decode
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
@@ -65,45 +66,48 @@ async def show_replay(state: ServerState, request: Request) -> Response:
     at, seat = _number(request, "at"), _number(request, "seat")
     found = await state.store.record(code)
     if found is None:
-        raise Refusal("no-record", "There is no record of a finished game at this table.")
+        raise Refusal("no-record", say("refused-no-record"))
     info = (await state.registry.room(code)).looks.info()
     names = tuple(seat.name for seat in info.seats)
     text = found.decode() if isinstance(found, bytes) else str(found)
     if "at" not in request.query_params:
-        moves, result = await asyncio.to_thread(narrated, text, names)
+        moves, result = await asyncio.to_thread(narrated, text, names, language_of(request))
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))
-    return answer(await asyncio.to_thread(scene_at, text, names, at, seat))
+    return answer(await asyncio.to_thread(scene_at, text, names, at, seat, language_of(request)))
 
 
 def _number(request: Request, name: str) -> int:
     try:
         return int(request.query_params.get(name, "-1"))
     except ValueError:
-        raise Refusal("unreadable", f"{name} is a number.") from None
+        raise Refusal("unreadable", say("refused-not-a-number", name=name)) from None
 
 
 @lru_cache(maxsize=32)
-def narrated(text: str, names: tuple[str, ...]) -> tuple[list[NarratedMove], Result]:
+def narrated(text: str, names: tuple[str, ...], language: str) -> tuple[list[NarratedMove], Result]:
     """Return what was said after each move, and the result."""
     record = decode(text)
     sitting = _at_start(text, names)
-    moves = [NarratedMove(seat, move, sitting.play_and_tell(seat, move, by_clock=True)) for seat, move in record.moves]
+    moves = [
+        NarratedMove(seat, move, sitting.play_and_tell(seat, move, by_clock=True, language=language))
+        for seat, move in record.moves
+    ]
     result = sitting.result()
     assert result is not None
     return moves, result
 
 
 @lru_cache(maxsize=512)
-def scene_at(text: str, names: tuple[str, ...], at: int, seat: int) -> ReplayScene:
+def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: str) -> ReplayScene:
     """Return what a seat saw after `at` moves."""
     record = decode(text)
     if not 0 <= at <= len(record.moves):
-        raise Refusal("no-such-move", f"The game has {len(record.moves)} moves; at is one of 0 to {len(record.moves)}.")
+        raise Refusal("no-such-move", say("refused-no-such-move", moves=len(record.moves)))
     if not OPEN <= seat < len(names):
-        raise Refusal("no-such-seat", f"The seats are 0 to {len(names) - 1}, -1 for a spectator, -2 for all cards open.")
+        raise Refusal("no-such-seat", say("refused-replay-seat", most=len(names) - 1))
     sitting = next(islice(replay(record, games.all_games()), at, None))
     sitting.names = names
-    shown = open_scene(sitting) if seat == OPEN else scene(sitting, seat)
+    shown = open_scene(sitting, language) if seat == OPEN else scene(sitting, seat, language)
     shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
     return ReplayScene(at, seat, sitting.acting, shown)
 
@@ -114,9 +118,9 @@ def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
     return sitting
 
 
-def open_scene(sitting: Sitting) -> Scene:
+def open_scene(sitting: Sitting, language: str) -> Scene:
     """Return a spectator's scene in which every zone of a seat is as its owner sees it."""
-    shown = scene(sitting, -1)
-    own = [[zone for zone in scene(sitting, seat).zones if zone.owner == seat] for seat in range(sitting.players)]
+    shown = scene(sitting, -1, language)
+    own = [[zone for zone in scene(sitting, seat, language).zones if zone.owner == seat] for seat in range(sitting.players)]
     shown.zones = [zone for zone in shown.zones if zone.owner < 0] + [zone for zones in own for zone in zones]
     return shown

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads import games
+from crossroads.engine.text import SOURCE
 from crossroads.games.rulebook import rulebook
 from crossroads.server.drawings import Artist
 
@@ -32,6 +33,7 @@ class Section(msgspec.Struct, omit_defaults=True):
 
     heading: str
     html: str
+    key: str = ""  # the heading in English, by which a scene names the section that matters now
     folded: bool = False  # a client shows it only when asked to
 
 
@@ -42,17 +44,22 @@ class Rulebook(msgspec.Struct):
 
 
 @cache
-def sections(slug: str) -> list[Section]:
-    """Cut the rulebook of a game at its headings of the second level."""
+def sections(slug: str, language: str = SOURCE) -> list[Section]:
+    """Cut the rulebook of a game at its headings of the second level; every language has the same sections in order."""
     game = games.known(slug)
-    parts = ("\n" + rulebook(game)).split("\n## ")
-    markdown = _markdown()
-    env = {"artist": Artist(game.slug, _faces(game))}
-    found = [Section("", markdown.render(parts[0], env))]
-    for part in parts[1:]:
-        heading, _, body = part.partition("\n")
-        found.append(Section(heading.strip(), markdown.render(body, env), folded=heading.strip() == FOLDED))
-    return found
+    keys = [heading for heading, _ in _cut(rulebook(game))]
+    markdown, env = _markdown(), {"artist": Artist(game.slug, _faces(game))}
+    return [
+        Section(heading, markdown.render(body, env), key, folded=key == FOLDED)
+        for (heading, body), key in zip(_cut(rulebook(game, language)), keys, strict=True)
+    ]
+
+
+def _cut(text: str) -> list[tuple[str, str]]:
+    """Return each heading of the second level with what stands under it; before the first there is none."""
+    first, *parts = ("\n" + text).split("\n## ")
+    headed = [part.partition("\n") for part in parts]
+    return [("", first), *[(heading.strip(), body) for heading, _, body in headed]]
 
 
 def _faces(game: Game) -> frozenset[str]:

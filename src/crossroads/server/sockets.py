@@ -10,12 +10,13 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from crossroads.engine.text import best_language, rendered, say
 from crossroads.house import messages as m
 from crossroads.house.connections import Hangup
 from crossroads.house.conversations import begin
-from crossroads.house.faults import SENTENCES
 from crossroads.house.handling import refusal_of
 from crossroads.house.store import StoreGone
+from crossroads.server.answers import accepted
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -102,7 +103,11 @@ async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | Non
             return None
         return await begin(state.registry, message.get("text"), state.tokens.read)
     except (Refusal, StoreGone) as trouble:
-        await socket.send_text(msgspec.json.encode(refusal_of(trouble, "hello")).decode())
+        await socket.send_text(
+            msgspec.json.encode(
+                refusal_of(trouble, "hello", best_language(*accepted(socket.headers.get("accept-language", ""))))
+            ).decode()
+        )
         await close(socket, 4400, "refused")
         return None
 
@@ -123,7 +128,9 @@ async def write(socket: WebSocket, send: Send, conversation: Conversation) -> No
     except Exception as trouble:  # our own fault: note it, say so, and let the client come back
         ending = conversation.fail(trouble)
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await socket.send_text(msgspec.json.encode(m.Fault("writer", SENTENCES["writer"])).decode())
+            await socket.send_text(
+                msgspec.json.encode(m.Fault("writer", rendered(say("fault-writer"), conversation.connection.language))).decode()
+            )
         await close(socket, ending.code, ending.reason)
 
 

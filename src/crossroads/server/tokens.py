@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from crossroads.engine.text import say
 from crossroads.house.guests import GuestId
 from crossroads.table.sitting import Refusal
 
@@ -23,5 +24,5 @@ class Tokens:
         try:
             guest, name = self._signer.loads(token)
         except (BadSignature, ValueError, TypeError):
-            raise Refusal("unknown-guest", "This token is not one of ours; choose a name to get a new one.") from None
+            raise Refusal("unknown-guest", say("refused-token")) from None
         return GuestId(str(guest), str(name))

@@ -1,7 +1,8 @@
 """The files of the web client, under an address that changes with them.
 
 The page is asked for anew each time and names its modules by the digest of all of them: `/static/DIGEST/app.js`.  A browser
-keeps a module for ever, and a page never mixes the modules of two releases.
+keeps a module for ever, and a page never mixes the modules of two releases.  The digest covers the art and the rulebooks of
+the games too, so that an open page is loaded again when one of them has changed.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ from starlette.responses import HTMLResponse
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from crossroads import games
+
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
 PAGES = ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")
+OF_GAMES = ("art.svg", "rulebook.md")  # what a page loads of each game
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -31,14 +35,21 @@ def web_folder() -> Path:
 
 @cache
 def digest() -> str:
-    """A digest of the name and content of every file of the client."""
+    """Return a digest of the name and content of everything that a page loads."""
     folder = web_folder()
     seen = hashlib.sha256()
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        content = path.read_bytes()
-        seen.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
-        seen.update(content)
+        add(seen, path.relative_to(folder).as_posix(), path.read_bytes())
+    for slug, game in sorted(games.all_games().items()):
+        for name in OF_GAMES:
+            if (file := files(game.package).joinpath(name)).is_file():
+                add(seen, f"{slug}/{name}", file.read_bytes())
     return seen.hexdigest()[:16]
+
+
+def add(seen: hashlib._Hash, name: str, content: bytes) -> None:
+    seen.update(f"{name} {len(content)}\n".encode())
+    seen.update(content)
 
 
 def routes() -> list[BaseRoute]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeGuard
 
 import msgspec
 
+from crossroads.engine.text import SOURCE, say
 from crossroads.table import log
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
@@ -24,6 +25,7 @@ from crossroads.table.versions import options_under
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.scene import Scene
+    from crossroads.engine.text import Sentence
     from crossroads.table.log import Entry
 
 Kind = Literal["table", "move", "clock", "bot", "over"]
@@ -34,7 +36,7 @@ class Happening:
     """What everybody may read about one entry of the log."""
 
     kind: Kind
-    said: list[str]
+    said: list[Sentence]
     seat: int = -1
 
 
@@ -102,9 +104,9 @@ class LiveTable:
         people = [(seat, chair.guest) for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
         self._seats = {guest: [seat for seat, other in people if other == guest] for _, guest in people}
 
-    def scene(self, seat: int) -> Scene | None:
+    def scene(self, seat: int, language: str = SOURCE) -> Scene | None:
         """What a seat sees (-1: a spectator), once the game has begun."""
-        return scene(self.sitting, seat) if self.sitting else None
+        return scene(self.sitting, seat, language) if self.sitting else None
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.acting if self.chairs[seat].is_played_by_bot]
@@ -117,22 +119,22 @@ class LiveTable:
     def sit(self, guest: str, name: str, seat: int | None) -> log.Sat:
         """Take an open seat."""
         if self.state != "waiting":
-            raise Refusal("begun", "The game has begun; you can watch it.")
+            raise Refusal("begun", say("refused-begun-watch"))
         if self.seats_of(guest):
-            raise Refusal("seated", "You have a seat at this table already.")
+            raise Refusal("seated", say("refused-seated"))
         free = [k for k, chair in enumerate(self.chairs) if chair.kind == "open"]
         if not free:
-            raise Refusal("full", "All seats are taken; you can watch.")
+            raise Refusal("full", say("refused-full"))
         if seat is not None and seat not in free:
-            raise Refusal("taken", f"Seat {seat + 1} is taken; seat {free[0] + 1} is free.")
+            raise Refusal("taken", say("refused-taken", seat=seat + 1, free=free[0] + 1))
         return log.Sat(free[0] if seat is None else seat, guest, name)
 
     def begin(self, guest: str, level: str) -> log.Began:
         """Start the game now; bots take the open seats.  Only the host may."""
         if self.state != "waiting":
-            raise Refusal("begun", "The game has begun already.")
+            raise Refusal("begun", say("refused-begun"))
         if guest != self.made.host:
-            raise Refusal("not-the-host", "Only the one who made the table can begin.")
+            raise Refusal("not-the-host", say("refused-not-the-host"))
         return log.Began(level)
 
     @property
@@ -144,19 +146,19 @@ class LiveTable:
         """Make a person's move; `number` is the last entry that the person had seen."""
         mine = self.seats_of(guest)
         if not mine:
-            raise Refusal("watching", "You are watching; only those who have a seat can play.")
+            raise Refusal("watching", say("refused-watching"))
         if seat is None:
             asked = [k for k in mine if k in self.acting] or mine
             seat = asked[0]
         if seat not in mine:
-            raise Refusal("not-your-seat", "That is not your seat.")
+            raise Refusal("not-your-seat", say("refused-not-your-seat"))
         self._check_fresh(seat, number)
         return self._moved(seat, move, "person")
 
     def play_for_bot(self, seat: int, move: str, number: int) -> log.Moved:
         """Make a bot's move; `number` is the last entry that the bot had seen."""
         if seat not in self.bots_to_move():
-            raise Refusal("not-your-turn", "No bot is asked in that seat.")
+            raise Refusal("not-your-turn", say("refused-no-bot-asked"))
         self._check_fresh(seat, number)
         return self._moved(seat, move, "bot")
 
@@ -166,7 +168,7 @@ class LiveTable:
         Hidden choices that others made meanwhile do not make a choice stale.
         """
         if number is not None and number < self.asked.get(seat, 0):
-            raise Refusal("stale", "The table has gone on since; look again and choose anew.")
+            raise Refusal("stale", say("refused-stale"))
 
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
         if refusal := self._is_no_time_to_move():
@@ -176,8 +178,8 @@ class LiveTable:
 
     def _is_no_time_to_move(self) -> Refusal | None:
         if self.sitting is None:
-            return Refusal("not-begun", "The game has not begun yet.")
-        return Refusal("over", "The game is over.") if self.state != "playing" else None
+            return Refusal("not-begun", say("refused-not-begun"))
+        return Refusal("over", say("game-over")) if self.state != "playing" else None
 
     def why_not(self, seat: int, move: str) -> Refusal | None:
         """Return why a seat cannot make a move now, as far as the seat may know; None if it can."""
@@ -199,27 +201,27 @@ class LiveTable:
     def ask_back(self, guest: str) -> log.AskedBack:
         """Ask to take the last move back."""
         if self.state != "playing" or self.last_mover not in self.seats_of(guest):
-            raise Refusal("not-your-move", "Only your own last move can be taken back, while nobody has moved since.")
+            raise Refusal("not-your-move", say("refused-not-your-move"))
         if not self._showed_nothing():
-            raise Refusal("revealed", "That move cannot be taken back: it showed something that was hidden.")
+            raise Refusal("revealed", say("refused-revealed"))
         return log.AskedBack(self.last_mover)
 
     def answer_back(self, guest: str, *, agree: bool) -> log.AnsweredBack:
         """Agree or refuse to take the last move back."""
         if self.asks_back < 0:
-            raise Refusal("nobody-asks", "Nobody asks to take a move back.")
+            raise Refusal("nobody-asks", say("refused-nobody-asks"))
         asked = [seat for seat in self.seats_of(guest) if seat != self.asks_back]
         if not asked:
-            raise Refusal("not-asked", "The others at the table have to agree.")
+            raise Refusal("not-asked", say("refused-not-asked"))
         return log.AnsweredBack(asked[0], agree)
 
     def leave(self, guest: str, level: str) -> list[log.Covered]:
         """Give up the guest's seats; bots take them over."""
         mine = self.seats_of(guest)
         if self.state not in ("waiting", "playing"):
-            raise Refusal("over", "The game is over; you can go.")
+            raise Refusal("over", say("refused-over-go"))
         if not mine:
-            raise Refusal("watching", "You have no seat here that you could leave.")
+            raise Refusal("watching", say("refused-no-seat-to-leave"))
         return [log.Covered(seat, level, left=True) for seat in mine]
 
     def come_back(self, guest: str) -> list[log.Returned]:
@@ -229,13 +231,13 @@ class LiveTable:
     def agree_rematch(self, code: str) -> log.Rematched:
         """Name the table of the next game; there can be only one."""
         if self.rematch:
-            raise Refusal("rematch-set", "The next game is set already.")
+            raise Refusal("rematch-set", say("refused-rematch-set"))
         return log.Rematched(code)
 
     def put_away(self) -> log.Abandoned:
         """Close a table to which nobody has come for long."""
         if self.state not in ("waiting", "playing"):
-            raise Refusal("over", "The game is over.")
+            raise Refusal("over", say("game-over"))
         return log.Abandoned()
 
     # ---- what the log says ----
@@ -253,10 +255,10 @@ class LiveTable:
     def _enter(self, entry: Entry, now: float) -> Happening:
         match entry:
             case log.Created():
-                return Happening("table", [f"A table of {self.game.words.TITLE} is set."])
+                return Happening("table", [say("table-set", game=self.game.words.TITLE)])
             case log.Sat(seat, guest, name):
                 self.chairs[seat] = Chair("person", name, guest)
-                return Happening("table", [f"{name} sits down."], seat)
+                return Happening("table", [say("sits-down", who=name)], seat)
             case log.Began(level):
                 return self._begin(level, now)
             case log.Moved():
@@ -265,17 +267,17 @@ class LiveTable:
                 return self._cover(seat, level, for_good=left)
             case log.Returned(seat):
                 self.chairs[seat].covered = False
-                return Happening("table", [f"{self.names[seat]} is back."], seat)
+                return Happening("table", [say("is-back", who=self.names[seat])], seat)
             case log.AskedBack(seat):
                 return self._ask_back(seat, now)
             case log.AnsweredBack(seat, agree):
                 return self._answer_back(seat, now, agree=agree)
             case log.Rematched(code):
                 self.rematch = code
-                return Happening("table", ["The next game is set."])
+                return Happening("table", [say("next-game-set")])
             case log.Abandoned():
                 self.state = "abandoned"
-                return Happening("over", ["The table is put away."])
+                return Happening("over", [say("put-away")])
 
     def _begin(self, level: str, now: float) -> Happening:
         for seat, chair in enumerate(self.chairs):
@@ -285,7 +287,7 @@ class LiveTable:
         self.sitting = self._new_sitting()
         self.face = ClockFace(self.made.clock, self.players)
         self._turn_clock(-1, now)
-        return Happening("table", ["The game begins."])
+        return Happening("table", [say("game-begins")])
 
     def _new_sitting(self) -> Sitting:
         first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
@@ -298,9 +300,9 @@ class LiveTable:
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
-        said = self.sitting.play_and_tell(entry.seat, entry.move, by_clock=entry.by == "clock")
+        said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            said.insert(0, f"Time is up for {self.names[entry.seat]}.")
+            said.insert(0, say("time-is-up", who=self.names[entry.seat]))
         self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
         self._turn_clock(entry.seat, now)
@@ -338,25 +340,25 @@ class LiveTable:
                 self.sitting.names = self.names
             if self.state == "waiting" and not any(one.kind == "person" for one in self.chairs):
                 self.state = "abandoned"
-            return Happening("table", [f"{chair.name} leaves the table."], seat)
+            return Happening("table", [say("leaves", who=chair.name)], seat)
         chair.covered, chair.level = True, level
-        return Happening("table", [f"{chair.name} is away; a bot plays until they are back."], seat)
+        return Happening("table", [say("is-away", who=chair.name)], seat)
 
     def _ask_back(self, seat: int, now: float) -> Happening:
         self.asks_back = seat
         self.agreed = {k for k, chair in enumerate(self.chairs) if chair.guest == self.chairs[seat].guest}
         if self._everybody_agrees():
             return self._take_back(now)
-        return Happening("table", [f"{self.names[seat]} asks to take the last move back."], seat)
+        return Happening("table", [say("asks-back", who=self.names[seat])], seat)
 
     def _answer_back(self, seat: int, now: float, *, agree: bool) -> Happening:
         if not agree:
             self.asks_back = -1
-            return Happening("table", [f"{self.names[seat]} does not agree; the move stands."], seat)
+            return Happening("table", [say("does-not-agree", who=self.names[seat])], seat)
         self.agreed |= set(self.seats_of(self.chairs[seat].guest))
         if self._everybody_agrees():
             return self._take_back(now)
-        return Happening("table", [f"{self.names[seat]} agrees."], seat)
+        return Happening("table", [say("agrees", who=self.names[seat])], seat)
 
     def _everybody_agrees(self) -> bool:
         return all(seat in self.agreed or chair.is_played_by_bot for seat, chair in enumerate(self.chairs))
@@ -367,7 +369,7 @@ class LiveTable:
         self.sitting = self._one_move_earlier()
         seat, self.asks_back, self.last_mover = self.asks_back, -1, -1
         self._turn_clock(-1, now)
-        return Happening("table", [f"The last move of {self.names[seat]} is taken back."], seat)
+        return Happening("table", [say("taken-back", who=self.names[seat])], seat)
 
     def _one_move_earlier(self) -> Sitting:
         assert self.sitting is not None

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 from crossroads.engine.layout import Record
 from crossroads.engine.piles import Pile
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
+from crossroads.engine.text import SOURCE, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.engine.scene import Showing
     from crossroads.table.sitting import Sitting
 
 
-def scene(sitting: Sitting, seat: int) -> Scene:
+def scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     """What a seat sees (-1: a spectator): the game's own scene, or the general one.
 
     The game's `scene.py` is given only what lies on the table for that seat, so it cannot show anything else; and what it
@@ -24,22 +26,23 @@ def scene(sitting: Sitting, seat: int) -> Scene:
     """
     drawing = sitting.game.drawing
     if drawing is None:
-        return general_scene(sitting, seat)
+        return general_scene(sitting, seat, language)
     moves = sitting.offered(seat)
-    common = [sitting.common(drawing.common)] if drawing.common else []
-    made = drawing.scene(sitting.glimpse(seat), seat, moves, sitting.showing, *common)
+    showing = sitting.showing(language)
+    common = [sitting.common(drawing.common, language)] if drawing.common else []
+    made = drawing.scene(sitting.glimpse(seat), seat, moves, showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
     made.scores = scores(sitting)
     made.signs = dict(drawing.SIGNS)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
-        made.zones.append(_turned_up(sitting.shown))
+        made.zones.append(_turned_up(sitting.shown, showing))
     return made
 
 
-def _turned_up(cards: Sequence[str]) -> Zone:
+def _turned_up(cards: Sequence[str], showing: Showing) -> Zone:
     """Cards that everybody saw with the last move: in sight until the next one, and kept nowhere."""
     pieces = [Piece(f"turned-up-{i}", text=card, label=card) for i, card in enumerate(cards)]
-    return Zone("turned-up", "fan", "Turned up", pieces)
+    return Zone("turned-up", "fan", showing.say("turned-up"), pieces)
 
 
 def on_the_table(sitting: Sitting, seat: int) -> GameState:
@@ -53,13 +56,13 @@ def scores(sitting: Sitting) -> list[int]:
     return [int(sitting.rules.score(sitting.state, seat)) for seat in range(sitting.players)]
 
 
-def general_scene(sitting: Sitting, seat: int) -> Scene:
+def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
     view = sitting.glimpse(seat)
     moves = [sitting.words.move_text(sitting.state, seat, move) for move in sitting.offered(seat)]
     zones, facts = _described(sitting.game, view, seat)
     return Scene(
-        prompt=_prompt(sitting, seat),
+        prompt=_prompt(sitting, seat, sitting.showing(language)),
         zones=zones,
         facts=facts,
         buttons=[Button(text=move, move=move) for move in moves],
@@ -68,12 +71,12 @@ def general_scene(sitting: Sitting, seat: int) -> Scene:
     )
 
 
-def _prompt(sitting: Sitting, seat: int) -> str:
+def _prompt(sitting: Sitting, seat: int, showing: Showing) -> str:
     if sitting.is_over:
-        return "The game is over."
+        return showing.say("game-over")
     if seat in sitting.acting:
-        return "It is your turn."
-    return f"Waiting for {' and '.join(sitting.names[other] for other in sitting.acting)}."
+        return showing.say("your-turn")
+    return showing.say("waiting-for", who=tuple([Seat(other) for other in sitting.acting]))
 
 
 NOT_SHOWN = ("rng", "players", "first", "acting", "options")

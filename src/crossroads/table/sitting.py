@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from crossroads.engine.scene import Showing
+from crossroads.engine.text import SOURCE, named, rendered, say, text_of
 from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import GameRecord, Result
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.engine.text import Sentence
 
 T = TypeVar("T")
 
@@ -23,10 +25,18 @@ T = TypeVar("T")
 class Refusal(Exception):
     """A move that is not made: a code for programs, a sentence for people that says what would be right."""
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, said: Sentence) -> None:
+        super().__init__(code)
         self.code = code
-        self.sentence = sentence
+        self.said = said
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in English."""
+        return rendered(self.said)
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class Sitting:
@@ -55,7 +65,8 @@ class Sitting:
         self.moves: list[tuple[int, str]] = []  # as the record has them
         self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
         self._seen_by_all: tuple[object, GameState] | None = None
-        self._drawn_for_all: tuple[object, Any] | None = None
+        self._drawn_at: object = None
+        self._drawn_for_all: dict[str, Any] = {}  # by language
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -97,15 +108,20 @@ class Sitting:
         self.dealer.moves = len(self.moves) - self.rules.shuffles_first(self.state, seat, move)
         self.rules.apply(self.state, seat, move)
 
-    def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False) -> list[str]:
-        """Make a move; what happened, in sentences that everybody may hear."""
+    def play_and_tell(self, seat: int, text: str, *, by_clock: bool = False, language: str = SOURCE) -> list[str]:
+        """Make a move and return what happened, in sentences of one language."""
+        return [rendered(sentence, language) for sentence in self.play_and_say(seat, text, by_clock=by_clock)]
+
+    def play_and_say(self, seat: int, text: str, *, by_clock: bool = False) -> list[Sentence]:
+        """Make a move and return what happened, in sentences that everybody may hear, to be rendered in any language."""
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
         before = self._outlook()
         self.make(seat, move, text)
         after = self._outlook()
         self.shown = self.words.announced(before, after)
-        return self.words.told(before, after, seat, -1 if secret else move, self.names)
+        told = self.words.told(before, after, seat, -1 if secret else move, self.names)
+        return [named(sentence, self.names) for sentence in told]
 
     def _outlook(self) -> GameState:
         """What everybody may know, made once for each moment."""
@@ -118,17 +134,18 @@ class Sitting:
         """While this is the same, so is what everybody sees."""
         return self.state, len(self.made), self.names, self.helpers
 
-    @property
-    def showing(self) -> Showing:
-        """How the table shows its game."""
-        return Showing(self.names, self.helpers)
+    def showing(self, language: str) -> Showing:
+        """How the table shows its game to those who read this language."""
+        return Showing(self.names, self.helpers, text_of(self.game.package, language))
 
-    def common(self, draw: Callable[[GameState, Showing], T]) -> T:
-        """What a game draws from a spectator's view for all who look, made once for each moment."""
+    def common(self, draw: Callable[[GameState, Showing], T], language: str) -> T:
+        """What a game draws from a spectator's view for all who look, made once for each moment and language."""
         now = self._moment()
-        if self._drawn_for_all is None or self._drawn_for_all[0] != now:
-            self._drawn_for_all = now, draw(self.glimpse(-1), self.showing)
-        made: T = self._drawn_for_all[1]
+        if self._drawn_at != now:
+            self._drawn_at, self._drawn_for_all = now, {}
+        if language not in self._drawn_for_all:
+            self._drawn_for_all[language] = draw(self.glimpse(-1), self.showing(language))
+        made: T = self._drawn_for_all[language]
         return made
 
     def checked(self, seat: int, text: str) -> str:
@@ -165,24 +182,23 @@ class Sitting:
     def _allowed(self, seat: int, text: str, *, by_clock: bool, state: GameState | None = None) -> int:
         state = self.state if state is None else state
         if self.is_over:
-            raise Refusal("over", "The game is over.")
+            raise Refusal("over", say("game-over"))
         if not 0 <= seat < self.players:
-            raise Refusal("no-such-seat", f"There is no seat {seat}; the seats are 0 to {self.players - 1}.")
+            raise Refusal("no-such-seat", say("refused-no-such-seat", seat=seat + 1, most=self.players))
         move = self.words.parse_move(state, seat, text)
         if move < 0:
-            raise Refusal(
-                "unreadable", f"{text[:60]!r} is not a move of this game. Moves are written like {self.words.EXAMPLES}."
-            )
+            raise Refusal("unreadable", say("refused-unreadable", text=repr(text[:60]), examples=self.words.EXAMPLES))
         if move in self.rules.legal(state, seat):
             return move
         if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
             return move
         if next(iter(self.rules.legal(state, seat)), None) is None:
-            raise Refusal("not-your-turn", f"It is not your turn; the game waits for {self._waited_for()}.")
-        raise Refusal(*self.words.why_not(state, seat, move))
+            raise Refusal("not-your-turn", say("refused-not-your-turn", who=self._waited_for()))
+        code, sentence = self.words.why_not(state, seat, move)
+        raise Refusal(code, named(sentence, self.names))
 
-    def _waited_for(self) -> str:
-        return " and ".join(self.names[seat] for seat in self.acting)
+    def _waited_for(self) -> tuple[str, ...]:
+        return tuple([self.names[seat] for seat in self.acting])
 
     def result(self) -> Result | None:
         """Scores, winners and reason of a game that is over."""
@@ -195,14 +211,14 @@ class Sitting:
             reason=self.words.reason(self.state),
         )
 
-    def verdict(self) -> str:
+    def verdict(self) -> Sentence:
         """Return a sentence that says who won a game that is over."""
-        winners = [self.names[seat] for seat in range(self.players) if self.rules.wins(self.state, seat)]
+        winners = tuple([self.names[seat] for seat in range(self.players) if self.rules.wins(self.state, seat)])
         if not winners:
-            return "Nobody wins."
+            return say("nobody-wins")
         if self.game.is_cooperative:
-            return "Everybody wins together!"
-        return f"{winners[0]} wins!" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the victory!"
+            return say("everybody-wins")
+        return say("wins", who=winners[0]) if len(winners) == 1 else say("share-the-victory", who=winners)
 
     def record(self) -> GameRecord:
         """The game so far."""

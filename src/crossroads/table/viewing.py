@@ -1,8 +1,8 @@
-"""Views of a state at a table.  Everybody gets one after every move, so they have to be quick.
+"""Views of a state at a table.  Every onlooker gets one after every move, so they have to be quick.
 
-The engine's `look` blanks in place what a seat may not know; for that everything has to be copied first.  Here a view is made
-in one go, and what is hidden is never copied.  How, is written out as Python source from the layout, once for each; a test
-compares the two for every game.
+The engine's `look` blanks in place what a seat may not know, so the caller has to copy everything first.  This module makes a
+view in one go and never copies what is hidden.  It writes the code for that as Python source from the layout, once for each
+layout; a test compares the two for every game.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ S = TypeVar("S", bound=GameState)
 
 @dataclass(frozen=True, eq=False)
 class _Manner:
-    """How a view is made.  What is shared is read and never changed."""
+    """How to make a view.  Nobody may change what it shares."""
 
-    shares_known: bool = False  # what the seat may know is the table's own, and goes on with it
-    shares_blanks: bool = False  # a pile that is hidden is the same blank pile for all
-    forgets: bool = False  # without what the seat is meant to remember
+    shares_known: bool = False  # the view uses the state's own lists and records for what the seat may know
+    shares_blanks: bool = False  # all hidden piles of one size are the same blank pile
+    forgets: bool = False  # the view leaves out what the seat is meant to remember
 
 
 _APART = _Manner()
@@ -35,17 +35,17 @@ _AT_ONCE = _Manner(shares_known=True, shares_blanks=True, forgets=True)
 
 
 def view(state: S, seat: int) -> S:
-    """What a seat may know (-1: a spectator), apart from everything else."""
+    """Return what a seat may know (-1: a spectator), as a state that shares nothing with the table's."""
     return _made(state, seat, _APART)
 
 
 def outlook(state: S) -> S:
-    """What everybody may know, to be compared with what comes after it."""
+    """Return what everybody may know, to compare it with what comes after it."""
     return _made(state, -1, _FOR_LATER)
 
 
 def glimpse(state: S, seat: int) -> S:
-    """What lies on the table for a seat, to be looked at before the next move."""
+    """Return what lies on the table for a seat, to read before the next move."""
     return _made(state, seat, _AT_ONCE)
 
 
@@ -66,9 +66,9 @@ def _maker(kind: Any, manner: _Manner) -> Callable[[Any, int], Any]:
 
 
 class _Writing:
-    """The functions that make views in one manner.
+    """Writes the functions that make views in one manner.
 
-    `own` is the text of what says whether the seat owns a part: the first index of its path is the owner's seat.
+    `own` is the text of an expression that is true if the seat owns the part; the first index of a part's path is its owner.
     """
 
     def __init__(self, manner: _Manner) -> None:
@@ -77,7 +77,7 @@ class _Writing:
         self._records: dict[tuple[type[Record], Audience, bool], str] = {}
 
     def field(self, old: str, field: Field, around: Audience, own: str) -> str:
-        """The text that makes a field of a view from the old one."""
+        """Return the text that makes a field of the view from the old one."""
         if self.manner.forgets and field.remembered:
             return self._forgotten(field)
         audience = field.audience if field.audience is not None else around
@@ -92,7 +92,7 @@ class _Writing:
         return f"[0] * {field.shape[0]}"
 
     def _hides(self, kind: Any) -> bool:
-        """Whether something in a record is less open than the record."""
+        """Whether a field inside a record is less visible than the record."""
         return isinstance(kind, type) and any(
             one.audience not in (None, Audience.EVERYBODY) or (self.manner.forgets and one.remembered) or self._hides(one.kind)
             for one in cast("type[Record]", kind).fields.values()
@@ -119,11 +119,11 @@ class _Writing:
             return _known(kept, self._record(old, kind, Audience.NOBODY, own), audience, own)
         blank = f"{self._name('blank', _blanks(kind))}[{old}.size]"
         if kept != old:
-            kept = f"({kept} if {old}.size else {blank})"  # no cards are no secret
+            kept = f"({kept} if {old}.size else {blank})"  # an empty pile hides nothing
         return _known(kept, blank, audience, own)
 
     def _record(self, old: str, kind: Any, audience: Audience, own: str) -> str:
-        """The call of a function that makes a record of a view, within something that has an owner or not."""
+        """Return the call of a function that makes a record of the view; write the function if it is new."""
         key = kind, audience, bool(own)
         if key not in self._records:
             name = self._records[key] = f"record_{len(self._records)}"
@@ -134,7 +134,7 @@ class _Writing:
         return f"{self._records[key]}({old}, seat, {own or 'False'})"
 
     def _name(self, word: str, thing: Any) -> str:
-        """A name for something that the functions use."""
+        """Return a new name for something that the functions use."""
         name = f"{word}_{len(self.names)}"
         self.names[name] = thing
         return name
@@ -146,7 +146,7 @@ class _Writing:
 
 
 def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
-    """The text of what a seat gets of a part.  A part without an owner is nobody's."""
+    """Return the text of what a seat gets of a part."""
     if audience in BY_SEAT and own:
         is_known = own if audience == Audience.OWNER else f"seat >= 0 and not {own}"
         return f"({kept} if {is_known} else {blank})"
@@ -155,7 +155,7 @@ def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
 
 @cache
 def _blanks(kind: type[Pile]) -> list[Pile]:
-    """A pile of unknown cards for every size."""
+    """Return a pile of unknown cards for every size."""
     blanks = [kind() for _ in range(len(kind().card) + 1)]
     for size, pile in enumerate(blanks):
         pile.size = size

@@ -1,4 +1,4 @@
-"""The table in the terminal: any scene, the same for every game, and no rule."""
+"""The table in the terminal.  It draws any scene and knows no game and no rule."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from crossroads.engine.scene import Scene
     from crossroads.terminal.tables import Table
 
-SHORTCUTS = "123456789abcdefgijkmorstuvwxyz"  # those not taken by the keys below
-MOST_TOLD = 30  # lines of what happened before one came
+SHORTCUTS = "123456789abcdefgijkmorstuvwxyz"  # the keys without a binding below
+MOST_TOLD = 30  # lines of earlier events that a newcomer sees
 
 
 class TableApp(SceneApp):
-    """One table, and a seat at it."""
+    """One table and the player's seat at it."""
 
     BINDINGS: ClassVar = [
         Binding("h", "hint", "Hint"),
@@ -42,15 +42,15 @@ class TableApp(SceneApp):
 | key | what |
 |---|---|
 | 1 … 9, letters | make the move with that mark |
-| ↑ ↓ Enter | choose a move in the list; the cards it touches stand out |
+| ↑ ↓ Enter | choose a move in the list; its cards are highlighted |
 | mouse | click a card, a place or a move |
 | / | write a move in words; with a ? behind it, ask why it cannot be made |
-| + | choose several cards; the move with all of them comes first in the list |
-| h | a hint, where the table allows it |
+| + | choose several cards; the list begins with the move of all of them |
+| h | get a hint, if the table allows it |
 | l | read the rules |
-| p | take the last move back, or agree to it |
-| n | another game with the same people |
-| Esc | from the line to write in back to the list |
+| p | take the last move back, or agree to take it back |
+| n | play another game with the same people |
+| Esc | go from the input line back to the list |
 | ? | this page |
 | q | leave; the game is kept |
 """
@@ -73,7 +73,7 @@ class TableApp(SceneApp):
         self.query_one("#moves").focus()
 
     async def listen(self) -> None:
-        """Take in what the table tells."""
+        """Handle the messages of the table."""
         async for message in self.table.messages():
             await self.heard(message)
 
@@ -121,7 +121,7 @@ class TableApp(SceneApp):
             self.show_waiting(info)
 
     def show_waiting(self, info: m.TableInfo) -> None:
-        """Before the game: who is there."""
+        """Show who is there before the game."""
         here = ", ".join(seat.name for seat in info.seats if seat.kind != "open")
         self.prompt(f"{info.title}, table {info.code}: waiting for players. Here are {here or 'no others yet'}.")
 
@@ -138,14 +138,14 @@ class TableApp(SceneApp):
             self.ask(scene.ask.label if scene.ask else "")
 
     def offer_moves(self, scene: Scene) -> None:
-        """What the scene lists, then what can be tried by touching; what is picked comes before both."""
+        """Offer the move of the picked cards first, then the scene's moves, then those that the player may try."""
         listed = [button.move for button in scene.buttons] if scene.ask else scene.moves
         tried = [move for move in touches(scene) if move not in listed]
         picked = [self.picked_move()] if self.picked else []
         self.offer([*picked, *listed, *tried], notes_of(scene))
 
     def picked_move(self) -> str:
-        """The move made of what is picked, in the order of the scene."""
+        """The move that consists of the picked pieces, in the order of the scene."""
         assert self.look is not None
         scene = self.look.scene
         in_order = [piece.pick for zone in scene.zones for piece in zone.pieces if piece.pick in self.picked]
@@ -171,7 +171,7 @@ class TableApp(SceneApp):
         listed.add_options([Option(_offer(mark, move, notes.get(move, ""))) for mark, move in zip(marks, moves)])
 
     def show_state(self) -> None:
-        """Who is waited for, the scores, and how long there is."""
+        """Show whose turn it is, the scores and the time left."""
         if self.look is None or self.info is None:
             return
         plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
@@ -219,14 +219,14 @@ class TableApp(SceneApp):
         self.ask("A move, in words; with a ? behind it: why not?")
 
     def action_back_to_list(self) -> None:
-        """Stop writing a move; where the game itself asks for a word, its line stays."""
+        """Stop typing a move; if the game itself asks for a word, its line stays."""
         self.is_writing = False
         ask = self.look.scene.ask if self.look else None
         self.ask(ask.label if ask else "", focus=False)
         self.query_one("#moves").focus()
 
     def action_several(self) -> None:
-        """Whether cards that could be played alone are picked instead, to be played together."""
+        """Switch between playing a card alone and picking several to play together."""
         if self.look is not None and touches(self.look.scene):
             self.picks_several, self.picked = not self.picks_several, []
             self.show_picked()
@@ -268,13 +268,13 @@ class TableApp(SceneApp):
 
 
 def touches(scene: Scene) -> dict[str, str]:
-    """The moves of single pieces that could also be moved together, each with the word that the piece adds."""
+    """Map the move of each piece that could also be moved with others to the word that the piece adds."""
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     return {piece.move: piece.pick for piece in pieces if piece.move and piece.pick and scene.picking}
 
 
 def notes_of(scene: Scene) -> dict[str, str]:
-    """What each move would do, where the scene says so."""
+    """Map each move to what it would do, if the scene says so."""
     noted = [(piece.move, piece.note) for zone in scene.zones for piece in zone.pieces]
     noted += [(zone.move, zone.note) for zone in scene.zones] + [(button.move, button.note) for button in scene.buttons]
     return {move: note for move, note in noted if move and note}

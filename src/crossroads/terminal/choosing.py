@@ -1,4 +1,4 @@
-"""Choose a game, how many play, how well, and the options; one list after the other."""
+"""Choose a game, the number of players, the level of the bots and the options, one list after the other."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Choice, show
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
 
@@ -28,7 +29,7 @@ HELPERS = "helpers"
 
 @dataclass(frozen=True)
 class Chosen:
-    """A game that was left, or a new one."""
+    """What was chosen: a game to resume, or a new one."""
 
     resume: str = ""
     wanted: m.NewTable | None = None
@@ -36,14 +37,14 @@ class Chosen:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, and the answers: each as it is kept and as it is shown."""
+    """A question with its answers: each as a value and as the text shown."""
 
     text: str
     answers: list[tuple[str, str]] = field(default_factory=list)
 
 
 class ChooseApp(App[Chosen]):
-    """Asks until all is chosen; Escape goes one question back."""
+    """Asks one question after the other; Escape goes back."""
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
@@ -64,15 +65,17 @@ class ChooseApp(App[Chosen]):
         first: int = DRAWN,
         *,
         helpers: bool = False,
+        language: str = SOURCE,
     ) -> None:
         super().__init__()
+        self.language = language
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
         self.options = dict(options or {})
         self.first = first
         self.helpers = helpers
-        self.asking: Option | None = None  # the option whose number is being written
+        self.asking: Option | None = None  # the option whose number the person is typing
 
     def compose(self) -> ComposeResult:
         yield Static(id="question")
@@ -84,7 +87,7 @@ class ChooseApp(App[Chosen]):
         self.ask()
 
     def ask(self, at: int = 0) -> None:
-        """The next question, or the end."""
+        """Ask the next question, or end with what was chosen."""
         question = self.next_question()
         if question is None:
             self.exit(self.chosen())
@@ -99,16 +102,16 @@ class ChooseApp(App[Chosen]):
 
     def next_question(self) -> Question | None:
         if not self.answers:
-            again = [(f"resume {info.code}", f"Go on with {info.title} ({len(info.seats)} players)") for info in self.left]
-            new = [(slug, f"{game.words.TITLE}: {game.words.LINE}") for slug, game in games.all_games().items()]
-            return Question("What shall we play?", again + new)
+            again = [(f"resume {info.code}", f"Continue {info.title} ({len(info.seats)} players)") for info in self.left]
+            new = [(slug, f"{game.words.TITLE}: {game.line(self.language)}") for slug, game in games.all_games().items()]
+            return Question("Which game do you want to play?", again + new)
         if self.answers[0].startswith("resume "):
             return None
         game = games.find(self.answers[0])
         match len(self.answers):
             case 1:
                 counts = [(str(count), f"{count} players") for count in game.player_counts]
-                return Question("How many players, you among them?", counts)
+                return Question("How many players, including you?", counts)
             case 2:
                 return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
             case 3 if self.lines(game):
@@ -118,26 +121,28 @@ class ChooseApp(App[Chosen]):
         return None
 
     def lines(self, game: Game) -> list[tuple[str, str]]:
-        """What can be changed before the game begins."""
-        lines = [(FIRST, self.first_line(game.words.FIRST))] if game.words.FIRST else []
+        """List what can be changed before the game begins."""
+        first, helpers = game.first(self.language), game.helpers(self.language)
+        lines = [(FIRST, self.first_line(first))] if first else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
-        if game.words.HELPERS:
-            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {game.words.HELPERS}"))
+        if helpers:
+            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {helpers}"))
         return lines
 
     def advice(self) -> str:
-        """What speaks against the options, below the question."""
+        """Return what speaks against the options, to be shown below the question."""
         try:
-            sentence = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
+            said = games.find(self.answers[0]).advice(int(self.answers[1]), self.options)
         except BadOption as trouble:
-            sentence = str(trouble)
-        return f"\n{sentence}" if sentence else ""
+            said = trouble.said
+        return f"\n{rendered(said, self.language)}" if said else ""
 
     def first_line(self, role: str) -> str:
         return f"{role}: {'drawn by lot' if self.first == DRAWN else 'you' if self.first == 0 else f'seat {self.first + 1}'}."
 
     def option_line(self, option: Option) -> str:
-        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {option.about}"
+        about = games.find(self.answers[0]).about(option, self.language)
+        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {about}"
 
     def value(self, option: Option) -> object:
         return self.options.get(option.name, option.default)
@@ -161,7 +166,7 @@ class ChooseApp(App[Chosen]):
             self.ask()
 
     def is_allowed(self) -> bool:
-        """Whether so many can play with these options; if not, it is said why."""
+        """Whether the options allow this number of players; if not, say why."""
         try:
             games.find(self.answers[0]).new_state(int(self.answers[1]), self.options)
         except BadOption as trouble:

@@ -1,4 +1,4 @@
-"""A game in plain lines: for screen readers, pipes and scripts."""
+"""Play and replay a game as plain lines, for screen readers, pipes and scripts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered
 from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
@@ -30,10 +31,9 @@ def play_at_the_terminal(
     *,
     helpers: bool = False,
 ) -> None:
-    """Play in seat 0 against bots.
+    """Play in the first seat against bots.
 
-    Unless chosen, the first seat is drawn; but a game that was asked for by its number begins with seat 0, as it does in the
-    simulator.
+    Without `first` the starting seat is drawn; but a game given by its number starts with the first seat, as in the simulator.
     """
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
     if first < 0:
@@ -62,7 +62,7 @@ def bot_move(sitting: Sitting, bot: Player) -> str:
 
 
 def ask(sitting: Sitting) -> str | None:
-    """A move of the person at the terminal, or None to leave."""
+    """Ask the person for a move; None means to leave."""
     show_table(sitting, YOU)
     moves = scene(sitting, YOU).moves
     for number, text in enumerate(moves[:40], 1):
@@ -98,15 +98,17 @@ def show_table(sitting: Sitting, seat: int) -> None:
 def show_result(sitting: Sitting) -> None:
     result = sitting.result()
     assert result is not None
-    print(f"The result: {sitting.verdict()} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
+    print(f"The result: {rendered(sitting.verdict())} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:
-    """Every move of a record with what it did."""
+    """Print every move of a record and the result."""
+    names = [f"Player {seat + 1}" for seat in range(record.players)]
     for number, sitting in enumerate(replay(record, games)):
+        sitting.names = names
         if number:
             seat, text = record.moves[number - 1]
-            print(f"{number:4d}  seat {seat}: {text}")
+            print(f"{number:4d}  {names[seat]}: {text}")
         if step and not _wait():
             return
     if sitting.is_over:
@@ -114,6 +116,6 @@ def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> No
 
 
 def _wait() -> bool:
-    print("      (Enter goes on, q leaves)", end="", flush=True)
+    print("      (Enter continues, q leaves)", end="", flush=True)
     answer = sys.stdin.readline()
     return bool(answer) and answer.strip() != "q"

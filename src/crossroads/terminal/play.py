@@ -20,13 +20,13 @@ YOUR_NAME = "Player 1"  # reads well in every sentence
 def choose_and_play(
     slug: str, players: int | None, level: str, options: dict[str, object], first: int, *, helpers: bool
 ) -> None:
-    """Ask what is not said yet, then play; the first seat is drawn if it is -1."""
+    """Ask for what is not given yet, then play; with `first` -1 the starting seat is drawn."""
     if slug and level:
         count = players or games.find(slug).words.PLAYERS[0]
         seats = ["me", *[level] * (count - 1)]
         asyncio.run(_play(m.NewTable(slug, seats, games.find(slug).options(options), first=first, helpers=helpers)))
         return
-    from crossroads.terminal.choosing import ChooseApp  # not for those who know what they want
+    from crossroads.terminal.choosing import ChooseApp  # slow to import, and often not needed
 
     chosen = ChooseApp(unfinished_games(), slug, players, options, first, helpers=helpers).run()
     if chosen is not None:
@@ -34,7 +34,7 @@ def choose_and_play(
 
 
 async def _play(what: m.NewTable | str) -> None:
-    """A new game, or the table that was left."""
+    """Play a new game, or resume the table with this code."""
     table = OfflineTable(YOUR_NAME)
     await table.open()
     try:
@@ -45,7 +45,7 @@ async def _play(what: m.NewTable | str) -> None:
 
 
 def unfinished_games() -> list[m.TableInfo]:
-    """The games that were left in this terminal."""
+    """List the games that were left in this terminal."""
 
     async def look() -> list[m.TableInfo]:
         table = OfflineTable(YOUR_NAME)
@@ -59,7 +59,7 @@ def unfinished_games() -> list[m.TableInfo]:
 
 
 def join(address: str, name: str, *, watch: bool) -> None:
-    """A seat at a server's table, or a place to watch."""
+    """Take a seat at a server's table, or watch it."""
     from crossroads.client import ServerRefused
     from crossroads.terminal.remote import NoTable, RemoteTable
 

@@ -1,4 +1,4 @@
-"""`crossroads replay`: a record at the same table, move by move, through anybody's eyes."""
+"""`crossroads replay`: step through a record, move by move, as any seat or a spectator saw it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from crossroads import games
+from crossroads.engine.text import SOURCE
 from crossroads.games.rulebook import rulebook
 from crossroads.server.replay import OPEN, open_scene
 from crossroads.table.scene import scene
@@ -24,17 +25,17 @@ if TYPE_CHECKING:
     from crossroads.engine.scene import Piece, Scene
     from crossroads.table.record import GameRecord
 
-STEP_EVERY = 1.0  # seconds between two moves that play by themselves
-SET_UP = "The table is set."
+STEP_EVERY = 1.0  # seconds between two moves of automatic play
+SET_UP = "The table is set up."
 SPECTATOR = -1
 
 
 class ReplayApp(SceneApp):
-    """A finished game, or one that was broken off."""
+    """Shows a record: a finished game or an unfinished one."""
 
     BINDINGS: ClassVar = [
         Binding("left", "step(-1)", "Back", priority=True),
-        Binding("right", "step(1)", "On", priority=True),
+        Binding("right", "step(1)", "Forward", priority=True),
         Binding("home", "go(0)", "Start", priority=True, show=False),
         Binding("end", "go(-1)", "End", priority=True, show=False),
         Binding("space", "play_or_pause", "Play", priority=True),
@@ -47,12 +48,12 @@ class ReplayApp(SceneApp):
 
 | key | what |
 |---|---|
-| ← → | one move back, one move on |
+| ← → | one move back, one move forward |
 | Home, End | to the start, to the end |
-| Space | play by itself, or pause |
+| Space | play automatically, or pause |
 | ↑ ↓ Enter, mouse | jump to a move in the list |
-| g | jump to the move with a number |
-| e | look through other eyes: everybody's, a spectator's, each seat's |
+| g | jump to a move by its number |
+| e | change the view: all cards face-up, a spectator's, each seat's |
 | l | read the rules |
 | ? | this page |
 | q | leave |
@@ -142,7 +143,7 @@ class ReplayApp(SceneApp):
 
 
 class Film:
-    """A record that is wound forward, and begun anew to go back."""
+    """Plays a record forward; to go back it starts again."""
 
     def __init__(self, record: GameRecord, names: Sequence[str]) -> None:
         self.record = record
@@ -155,13 +156,13 @@ class Film:
         self.sitting.names = self.names
 
     def scene(self, number: int, eyes: int) -> Scene:
-        """What was seen after so many moves; nothing in it can be done any more."""
+        """Return the scene after `number` moves, without anything to click."""
         if number < self.number:
             self.begin()
         while self.number < number:
             next(self.reel)
             self.number += 1
-        shown = open_scene(self.sitting) if eyes == OPEN else scene(self.sitting, eyes)
+        shown = open_scene(self.sitting, SOURCE) if eyes == OPEN else scene(self.sitting, eyes)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
         shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
         return shown
@@ -172,7 +173,7 @@ def _still(piece: Piece) -> Piece:
 
 
 def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
-    """What was said of each move; WrongRecord says which move is none."""
+    """Return the sentences of each move; WrongRecord names a move that cannot be made."""
     for _ in replay(record, games.all_games()):
         pass
     sitting = next(replay(record, games.all_games()))

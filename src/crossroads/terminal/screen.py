@@ -1,4 +1,4 @@
-"""What a table and a replay share: the prompt, the table in characters, a list, a line to write in, pages of text."""
+"""The screen that a table and a replay share: prompt, table in characters, list of moves, input line, pages of text."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
     from crossroads.engine.scene import Scene
 
-EVERYTHING_ELSE = 7  # lines of the screen that are not the table: prompt, state, keys, and lines that are broken
-WIDE = 110  # columns from which on the list may be wider
+EVERYTHING_ELSE = 7  # lines of the screen beside the table: prompt, state, keys, wrapped lines
+WIDE = 110  # columns that make room for a wider list
 
 
 class Page(ModalScreen[None]):
-    """A text over the table; any of its keys closes it."""
+    """A text shown over the table until a key closes it."""
 
     BINDINGS: ClassVar = [Binding("escape,q,enter,question_mark,l", "dismiss", "Back")]
     DEFAULT_CSS = (
@@ -43,7 +43,7 @@ class Page(ModalScreen[None]):
 
 
 class SceneApp(App[None]):
-    """One table, drawn; what can be done with it is for those who inherit."""
+    """Draws one table; subclasses add what the player can do."""
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
@@ -75,7 +75,7 @@ class SceneApp(App[None]):
         self.scene: Scene | None = None
         self.seat = -1
         self.names: Sequence[str] = ()
-        self.lit = ""  # the move whose pieces stand out
+        self.lit = ""  # the move whose pieces are highlighted
 
     def compose(self) -> ComposeResult:
         yield Static("…", id="prompt")
@@ -99,7 +99,7 @@ class SceneApp(App[None]):
         self.redraw()
 
     def redraw(self) -> None:
-        """The scene once more: it is another one, another move is in question, or there is more room."""
+        """Draw the scene again, after a new scene, another selected move or a new size."""
         if self.scene is None:
             return
         picture = draw(self.scene, self.seat, self.names, self.lit)
@@ -112,7 +112,7 @@ class SceneApp(App[None]):
         own.display = bool(picture.own)
 
     def point_at(self, move: str) -> None:
-        """Let the pieces of a move stand out."""
+        """Highlight the pieces of a move."""
         if move != self.lit:
             self.lit = move
             self.redraw()
@@ -121,7 +121,7 @@ class SceneApp(App[None]):
         self.query_one("#prompt", Static).update(Text(sentence))
 
     def ask(self, label: str, *, focus: bool = True) -> None:
-        """Show the line to write in, or with an empty label hide it."""
+        """Show the input line; an empty label hides it."""
         say = self.query_one("#say", Input)
         say.set_class(bool(label), "asked")
         say.placeholder = label

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import platformdirs
 
+from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
 from crossroads.house.connections import Connection
 from crossroads.house.guests import GuestId, new_code
@@ -53,12 +54,13 @@ class Table(Protocol):
 class OfflineTable:
     """A table in this process, against bots."""
 
-    def __init__(self, name: str, file: Path | None = None, pace: Pace | None = None) -> None:
+    def __init__(self, name: str, file: Path | None = None, pace: Pace | None = None, language: str = SOURCE) -> None:
+        self.language = language
         self.who = GuestId(YOU.id, name)
         path = file or Path(platformdirs.user_data_dir("crossroads")) / "offline.sqlite"
         services = Services(SQLiteStore(path), ThreadedThinking(), pace=pace or Pace(), offload=asyncio.to_thread)
         self.registry = Registry(services)
-        self.connection = Connection(self.who, watches=False)
+        self.connection = Connection(self.who, watches=False, language=self.language)
         self.room: Room
 
     async def open(self) -> None:
@@ -80,7 +82,7 @@ class OfflineTable:
         await self.room.join(self.connection, 0)
 
     async def follow(self, code: str) -> None:
-        left, self.connection = self.connection, Connection(self.who, watches=False)
+        left, self.connection = self.connection, Connection(self.who, watches=False, language=self.language)
         self.room.leave(left)
         await self.resume(code)
         left.wake()
@@ -99,10 +101,10 @@ class OfflineTable:
         try:
             await do(self.registry, self.room, self.connection, message)
         except (Refusal, StoreGone) as trouble:
-            self.connection.reply(refusal_of(trouble, kind))
+            self.connection.reply(refusal_of(trouble, kind, self.language))
         except Exception as trouble:  # our own fault: the game goes on
             self.room.faults.note("message", trouble)
-            self.connection.reply(refusal_of(trouble, kind))
+            self.connection.reply(refusal_of(trouble, kind, self.language))
 
     async def close(self) -> None:
         await self.registry.close()

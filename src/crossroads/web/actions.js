@@ -89,7 +89,8 @@ export class ActionBar {
     this.buttons.dataset["key"] = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["focus"] : "";
     const picking = this.acting && this.scene.picked.size > 0 ? [this.pickButton()] : [];
-    this.buttons.replaceChildren(...picking, ...buttons.map(moveButton), ...(isFree ? [severalSwitch(picksSeveral)] : []));
+    const several = isFree ? [picking[0] ?? severalSwitch(picksSeveral)] : []; // in the same place, so that nothing moves under a finger
+    this.buttons.replaceChildren(...(isFree ? [] : picking), ...buttons.map(moveButton), ...several);
     if (focused) this.acts().find(({ dataset }) => dataset["focus"] === focused)?.focus();
   }
 

@@ -16,7 +16,7 @@ const PAGES = [
   [/^\/$/, homePage],
   [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
-  [/^\/rules\/([a-z-]+)$/, rulesPage],
+  [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
 ];
 
 /** @type {Page | undefined} */

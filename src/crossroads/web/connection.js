@@ -8,7 +8,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5000;
 /** Refusals that will end without us: while servers are updated one after the other, the next attempt may reach another. */
-const PASSING = new Set(["version", "newer-release", "store-gone"]);
+const PASSING = new Set(["version", "newer-release", "store-gone", "broken-game"]);
 
 /** @typedef {import("./types").FromServer} FromServer */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} State */

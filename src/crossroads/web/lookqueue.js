@@ -1,5 +1,7 @@
 // Shows looks one after the other, and keeps cards that were turned up in sight long enough to be seen, even if the game goes on.
 
+import { BACK } from "./pieces.js";
+
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Scene} Scene */
 
@@ -84,7 +86,6 @@ export class LookQueue {
   }
 }
 
-const BACK = "back";
 const TURNED_UP = "turned-up"; // the zone of cards that are shown to everybody for a moment
 
 /** The face of every piece that may be turned down again: in a grid, or in the zone of cards shown for a moment. @param {Scene} scene @returns {Map<string, string>} */

@@ -1,5 +1,7 @@
 // Pieces that move: where each was, where it is now, and the way between (none for those who want none).
 
+import { BACK } from "./pieces.js";
+
 const MOVING = { duration: 340, easing: "cubic-bezier(.2,.8,.3,1)" };
 const FADING = { duration: 200, easing: "ease-out" };
 const MOST_GHOSTS = 24;
@@ -27,7 +29,7 @@ export class Motion {
     this.turned = [];
     if (!wantsMotion()) return;
     for (const [id, element] of this.pieces())
-      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === "back" });
+      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === BACK });
   }
 
   /** @param {HTMLElement} piece */

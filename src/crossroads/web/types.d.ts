@@ -42,12 +42,12 @@ export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
 export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
 export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
-export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; low?: number; high?: number }
+export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
 export interface GameInfo {
   game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
   first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
 }
-export interface Section { heading: string; html: string; folded?: boolean }
+export interface Section { heading: string; html: string; key?: string; folded?: boolean }
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import subprocess
 import tarfile
 from pathlib import Path
@@ -33,3 +34,14 @@ def program_of(release: str, folder: Path) -> Path:
     with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
         archive.extractall(folder, filter="data")
     return folder / "src"
+
+
+def another_release(folder: Path, changes: dict[str, tuple[str, str]]) -> Path:
+    """Copy this release with some texts replaced, file by file; return where Python finds its packages."""
+    shutil.copytree(ROOT / "src", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, (before, after) in changes.items():
+        file = folder / "crossroads" / name
+        text = file.read_text(encoding="utf-8")
+        assert before in text, f"{name} no longer says {before}"
+        file.write_text(text.replace(before, after), encoding="utf-8")
+    return folder

@@ -6,7 +6,8 @@ line at once, as the bits of a number.
 """
 
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, is_free, turned
-from crossroads.games.crash_grid.rules import CARDS, STEER, State, count_leaders, count_riding, is_match_over, nobody_acts, wins
+from crossroads.games.crash_grid.rules import count_leaders, count_riding, is_match_over, nobody_acts, wins
+from crossroads.games.crash_grid.state import CARDS, STEER, State
 
 PLAYOUT_MOVES = 120  # about a round; the rounds after it say nothing about this one's moves
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from crossroads.engine import Record, fill, int8, move_all
+from crossroads.engine import fill, move_all
 
 if TYPE_CHECKING:
-    from crossroads.games.crash_grid.rules import State
+    from crossroads.games.crash_grid.state import Rider, State
 
-LARGEST = 12  # squares along a side
 SIZE = (0, 0, 8, 10, 12)  # by players (CR-1, CR-2)
 RAILS = 9  # A to 10, less the one that marks the rider (CR-4)
 
@@ -38,17 +37,6 @@ class Turn(IntEnum):
     LEFT = 0
     RIGHT = 1
     FORWARD = 2
-
-
-class Rider(Record):
-    """The rider of a seat; after a crash it keeps the square it crashed from."""
-
-    row = int8()
-    column = int8()
-    facing = int8()
-    riding = int8()  # 0 after a crash
-    to_move = int8()  # 1 until it has moved in this trick
-    used = int8(3)  # by turn, until the refresh
 
 
 def clear_grid(s: State) -> None:

@@ -5,73 +5,21 @@ or forward, each of the three once in three tricks, and moves one square (`ridin
 """
 
 from collections.abc import Iterator
-from enum import IntEnum
 
-from crossroads.engine import (
-    GameState,
-    Pile,
-    Record,
-    add,
-    clear,
-    draw,
-    fill,
-    hidden,
-    insert_sorted,
-    int8,
-    move_all,
-    owned,
-    pile,
-    public,
-    record,
-    remove,
-    settled,
-    shuffle,
-    top,
+from crossroads.engine import Pile, add, clear, draw, fill, insert_sorted, move_all, remove, shuffle, top
+from crossroads.games.crash_grid.riding import SIZE, Turn, clear_grid, is_way_free, place_rider, steer
+from crossroads.games.crash_grid.state import (  # noqa: F401  (the contract finds some of them here)
+    CARDS,
+    CYCLE,
+    DECK,
+    HAND,
+    MOVES,
+    REPLAYS,
+    SEATS,
+    STEER,
+    Phase,
+    State,
 )
-from crossroads.games.crash_grid.riding import LARGEST, SIZE, Rider, Turn, clear_grid, is_way_free, place_rider, steer
-
-SEATS = 4  # one for each suit: spades, hearts, diamonds, clubs (CR-6, CR-30)
-CARDS = DECK = 52  # an initiative card is 4 * rank + suit, from the 2 of clubs, 0, to the ace of spades, 51
-HAND = 5
-CYCLE = 3  # tricks until the refresh
-REPLAYS = 2  # void rounds of a match that may be played again (CR-25)
-
-STEER = CARDS  # moves: a card is played, STEER + a turn is steered
-MOVES = CARDS + 3
-
-
-class Phase(IntEnum):
-    """What the game waits for; a game that is over is in MOVE and waits for nobody."""
-
-    INITIATIVE = 0
-    MOVE = 1
-
-
-class Options(Record):
-    rounds = int8()
-    deciders = int8()  # deciding rounds at most
-    size = int8()  # 0: by players
-    replay_void = int8()
-
-
-class State(GameState):
-    """The grid, the riders, and who may know which card (CR-27)."""
-
-    options = settled(record(Options))
-    phase = public(int8())
-    size = settled(int8())  # squares along a side of the grid
-    round = public(int8())  # rounds that count as played, deciding ones included
-    replays = public(int8())
-    trick = public(int8())  # of the round, from 1
-    points = public(int8(SEATS))
-    cell = public(int8(LARGEST, LARGEST))
-    rider = public(record(Rider, SEATS))
-    hand = owned(pile(HAND, SEATS))
-    chosen = owned(pile(1, SEATS))  # face down until all have chosen
-    played = public(pile(1, SEATS))  # face up until its rider moves
-    deck = hidden(pile(CARDS))
-    discard = public(pile(CARDS))
-    walls = public(pile(CARDS))  # their faces were seen
 
 
 def setup(s: State) -> None:

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
-from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State
+from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
 from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from crossroads.engine.options import Choice, Option, Value
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
-from crossroads.games.crash_grid.rules import CYCLE, STEER, Phase, State, count_leaders, is_won, legal, most_points
+from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points
+from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
 
 TITLE = "Crash Grid"
 LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."

@@ -97,7 +97,7 @@ def take_off(count: MutableSequence[int], cards: Pile) -> None:
 
 
 def lay_in_any_order(count: MutableSequence[int], cards: Pile, dice: Dice) -> None:
-    """Give the cards of a pile faces: so many of each, as counted."""
+    """Lay as many of each card into a pile as counted, in random order."""
     n = 0
     for card in range(CARDS):
         for _ in range(count[card]):

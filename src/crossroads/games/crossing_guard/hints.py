@@ -111,7 +111,7 @@ def value(s: State, seat: int, place: int) -> int:
 
 
 def worth(s: State, seat: int) -> float:
-    """Mostly the share of the victory, and a little for the points ahead."""
+    """Return the share of the victory, plus a little for the points ahead."""
     lead = points_ahead(s, seat)
     standing = min(1.0, max(0.0, 0.5 + lead / (2 * LARGE_LEAD)))
     if not is_row_empty(s):
@@ -120,7 +120,7 @@ def worth(s: State, seat: int) -> float:
 
 
 def points_ahead(s: State, seat: int) -> int:
-    """Of the best of the others."""
+    """Return by how many points the seat is ahead of the best of the others."""
     best = -1000
     for other in range(s.players):
         if other != seat:
@@ -129,7 +129,7 @@ def points_ahead(s: State, seat: int) -> int:
 
 
 def share(s: State, seat: int, lead: int) -> float:
-    """Of the victory: all, nothing, or, with as many points as the best of the others, what the tie-breaks leave."""
+    """Return the share of the victory: all, nothing, or, with as many points as the best other, what the tie-breaks leave."""
     if lead != 0 or not wins(s, seat):
         return 1.0 if lead > 0 else 0.0
     winners = 0

@@ -42,7 +42,7 @@ def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.CHOOSE:
             return "Pick the pile that everybody bids for."
-        return f"Bid for pile {s.place + 1} with one card. The highest that nobody else plays wins."
+        return f"Bid for pile {s.place + 1}: {_value(s, seat, s.row[s.place])}. The highest card that nobody else plays wins."
     if s.phase == Phase.CHOOSE:
         return f"{waiting[0]} picks a pile."
     chosen = "You may still change your bid. " if seat >= 0 else ""

@@ -84,12 +84,12 @@ def is_tow_truck(s: State, card: int) -> bool:
 
 
 def value(s: State, card: int) -> int:
-    """Penalty points of a card (RH-32)."""
+    """Return the penalty points of a card (RH-32)."""
     return POINTS[card] if s.options.specials else 1
 
 
 def copies(s: State, card: int) -> int:
-    """How many such cards are in play (RH-38, RH-39)."""
+    """Return how many copies of a card are in play (RH-38, RH-39)."""
     if card > NUMBERS:
         without_number = (8 * s.options.high + 25) // 50 if s.options.specials else 0
         return without_number // 2 if card == POLICE else (without_number + 1) // 2
@@ -98,7 +98,7 @@ def copies(s: State, card: int) -> int:
 
 
 def deck(s: State) -> Iterator[int]:
-    """Every card in play."""
+    """Yield every card in play."""
     for card in range(1, CARDS):
         for _ in range(copies(s, card)):
             yield card

@@ -15,7 +15,7 @@ MANY_POINTS = 40.0  # behind by so many is as bad as it gets
 
 
 def weight(s: State, seat: int, move: int) -> int:
-    """The fewer points a move is likely to cost, the more often it is made; a card that is a danger later, rather now."""
+    """Prefer moves that are likely to cost few points now, and cards that would cost many later."""
     if s.phase != Phase.CARD:
         return preference(1.0 * cost(s, seat, move))
     return preference(risk(s, seat, move) + LATER * (DANGEROUS - danger(s, move)))
@@ -26,7 +26,7 @@ def preference(points: float) -> int:
 
 
 def worth(s: State, seat: int) -> float:
-    """Mostly the victory, or its share; a little for being ahead of the others."""
+    """Return the share of the victory, plus a little for being ahead of the others."""
     winners, others = 0, 0
     for other in range(s.players):
         others += s.points[other]
@@ -38,7 +38,7 @@ def worth(s: State, seat: int) -> float:
 
 
 def danger(s: State, card: int) -> float:
-    """The points that a card is likely to cost in a later trick: numbers near either end are hard to get rid of."""
+    """Estimate the points that a card costs in a later trick: numbers near either end are hard to get rid of."""
     if card > NUMBERS:
         return 0.4
     if is_tow_truck(s, card):
@@ -50,7 +50,7 @@ def danger(s: State, card: int) -> float:
 
 
 def risk(s: State, seat: int, card: int) -> float:
-    """The points that a card is likely to cost in this trick."""
+    """Estimate the points that a card costs in this trick."""
     if card > NUMBERS:
         return cheapest(s) if all_full(s) else 0.0
     if is_tow_truck(s, card):  # by the time it comes, others may have emptied a row
@@ -72,14 +72,14 @@ def risk_among_numbers(s: State, seat: int, card: int) -> float:
 
 
 def risk_of_too_small(s: State, seat: int, card: int) -> float:
-    """Whoever plays a smaller card takes a row first, and this card can follow."""
+    """Estimate the cost of a card that is too small: a smaller one may take a row first, which this one can follow."""
     if not s.options.too_small:
         return cheapest(s) if all_full(s) else 0.0
     return cheapest(s) * (1.0 - 0.2 * chance_between(s, seat, 0, card)) ** (s.players - 1)
 
 
 def jam_chance(s: State, row: Row, between: float) -> float:
-    """That exactly as many others come between the tail and this card as make it the fifth."""
+    """Return the chance that exactly as many cards come between the tail and this card as make it the fifth."""
     others, before = s.players - 1, FULL - row.slots
     if s.options.massive_jam == 0 or before > others:
         return 0.0
@@ -90,7 +90,7 @@ def jam_chance(s: State, row: Row, between: float) -> float:
 
 
 def chance_between(s: State, seat: int, low: int, high: int) -> float:
-    """That one card of another player lies between two numbers, as far as the own hand tells."""
+    """Return the chance that a card of another player lies between two numbers, from what the own hand leaves."""
     hand = s.hand[seat]
     mine = 0
     for i in range(hand.size):
@@ -99,7 +99,7 @@ def chance_between(s: State, seat: int, low: int, high: int) -> float:
 
 
 def cheapest(s: State) -> float:
-    """The points of the row that costs least."""
+    """Return the points of the cheapest row."""
     least = worth_of(s, s.row[0], s.row[0].cards.size)
     for r in range(1, s.options.rows):
         least = min(least, worth_of(s, s.row[r], s.row[r].cards.size))

@@ -43,7 +43,7 @@ def lay_on_tail(row: Row, card: int) -> None:
 
 
 def push_front(row: Row, card: int) -> None:
-    """A new first slot; all others move back by one."""
+    """Put a card in front as a new first slot; all others move back by one."""
     insert(row.cards, 0, card)
     for slot in range(row.slots, 0, -1):
         row.stacked[slot] = row.stacked[slot - 1]
@@ -57,7 +57,7 @@ def lay_on_front(row: Row, card: int) -> None:
 
 
 def load_tail(row: Row, truck: int) -> None:
-    """A tow truck takes a new last slot, with the whole stack of the slot before it on top; that slot becomes a gap."""
+    """Add a tow truck as a new last slot and lay the stack of the slot before it on the truck; that slot becomes a gap."""
     load = row.stacked[row.slots - 1]
     insert(row.cards, row.cards.size - load, truck)
     row.stacked[row.slots - 1] = 0
@@ -75,7 +75,7 @@ def clear_row(row: Row) -> None:
 
 
 def first_of(row: Row, slot: int) -> int:
-    """The place in the pile where the cards of a slot begin."""
+    """Return the place in the pile where the cards of a slot begin."""
     place = 0
     for before in range(slot):
         place += row.stacked[before]
@@ -95,7 +95,7 @@ def fits_gap(row: Row, slot: int, card: int) -> bool:
 
 
 def top_of_next(row: Row, slot: int) -> int:
-    """The place of the top card of the nearest slot behind a gap."""
+    """Return the place of the top card of the nearest slot behind a gap."""
     while row.stacked[slot] == 0:
         slot += 1
     return first_of(row, slot) + row.stacked[slot] - 1
@@ -108,13 +108,13 @@ def enter_gap(row: Row, slot: int, card: int) -> None:
 
 
 def hook_up_at_gap(row: Row, slot: int, trailer: int) -> None:
-    """A trailer is laid on the stack before the gap, and the gap stays (RH-26)."""
+    """Lay a trailer on the stack before the gap; the gap stays (RH-26)."""
     insert(row.cards, first_of(row, slot), trailer)
     row.stacked[slot - 1] += 1
 
 
 def keep_last_slot(row: Row) -> None:
-    """What a tow truck leaves when it is the fifth: itself and its load (RH-29)."""
+    """Keep only the last slot: a tow truck that was the fifth, with its load (RH-29)."""
     kept = row.stacked[row.slots - 1]
     for i in range(kept):
         row.cards.card[i] = row.cards.card[row.cards.size - kept + i]

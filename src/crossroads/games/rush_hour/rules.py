@@ -49,7 +49,7 @@ def begin_deal(s: State) -> None:
 
 
 def gather(s: State) -> None:
-    """All cards into one pile: those of the last deal, or at the start a new deck."""
+    """Collect all cards in one pile: those of the last deal, or at the start a new deck."""
     if s.deal == 0:
         for card in range(1, CARDS):
             for _ in range(copies(s, card)):
@@ -62,7 +62,7 @@ def gather(s: State) -> None:
 
 
 def open_rows(s: State) -> None:
-    """One card for each row; an opening trailer is set aside (RH-20), anything else stays (RH-21)."""
+    """Lay one card at the start of each row; set trailers aside (RH-20), leave anything else (RH-21)."""
     for r in range(s.options.rows):
         while is_trailer(s, top(s.deck)):
             add(s.aside, draw(s.deck))
@@ -91,7 +91,7 @@ def legal(s: State, seat: int) -> Iterator[int]:
 
 
 def cards_to_choose(s: State, seat: int) -> Iterator[int]:
-    """The hand and the card that lies face-down; equal cards are one choice."""
+    """Yield the cards of the hand and the one that lies face-down; equal cards are one choice."""
     hand, chosen = s.hand[seat], s.chosen[seat]
     seen = 0  # a bit for each card
     for i in range(hand.size):
@@ -128,7 +128,7 @@ def choose(s: State, seat: int, card: int) -> None:
 
 
 def take_from(hand: Pile, card: int) -> None:
-    """Take a card out; those behind it move up.  No branch depends on where it was, which no processor can guess."""
+    """Take a card out and move those behind it up.  No branch depends on its place, which no processor could predict."""
     shift = 0
     for i in range(hand.size - 1):
         shift |= hand.card[i] == card
@@ -168,7 +168,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Fewest points; ties share (RH-34)."""
+    """Whether nobody has fewer points; ties share (RH-34)."""
     for other in range(s.players):
         if s.points[other] < s.points[seat]:
             return False
@@ -176,7 +176,7 @@ def wins(s: State, seat: int) -> bool:
 
 
 def clock_move(s: State, seat: int) -> int:
-    """RH-37: the lowest card, police before ambulance; or the place that costs least, rows before gaps."""
+    """Return the lowest card, police before ambulance; or the place that costs least, rows before gaps (RH-37)."""
     if s.phase == Phase.CARD:
         return min(cards_to_choose(s, seat))
     return cheapest_place(s, seat)
@@ -191,7 +191,7 @@ def cheapest_place(s: State, seat: int) -> int:
 
 
 def cost(s: State, seat: int, move: int) -> int:
-    """The points that naming this place costs at once."""
+    """Return the points that this place costs at once."""
     if move >= GAP:
         return 0
     row, card = s.row[move - ROW], top(s.queue)
@@ -204,7 +204,7 @@ def cost(s: State, seat: int, move: int) -> int:
 
 
 def worth_of(s: State, row: Row, count: int) -> int:
-    """The points of the first cards of a row."""
+    """Return the points of the first `count` cards of a row."""
     points = 0
     for i in range(count):
         points += value(s, row.cards.card[i])

@@ -159,7 +159,7 @@ def _points(s: State, r: int) -> int:
 
 
 def _car(card: int, name: str, where: str, copy: str) -> Piece:
-    """A card face-up; those without a number are told apart by where they lie."""
+    """Draw a card face-up; cards without a number get their id from where they lie."""
     if card > NUMBERS:
         return Piece(f"{name}-{copy}", name, label=f"{name.capitalize()}, {where}")
     return Piece(f"car-{card}", name, str(card), f"{KINDS[name]} {card}, {where}")

@@ -38,7 +38,7 @@ NO_PLACE, SEVERAL_PLACES = -1, -2
 
 
 def line_up(s: State) -> None:
-    """Each card takes its place in the queue, below all that come before it.
+    """Put each card into the queue, below all that come before it.
 
     To count them is faster than to sort: no branch depends on the cards, which no processor can guess.
     """
@@ -53,7 +53,7 @@ def line_up(s: State) -> None:
 
 
 def turn_of(s: State, seat: int) -> int:
-    """Of equal cards the first from the leader on is first (RH-12, RH-15)."""
+    """Return when a card joins; of equal cards the first one from the leader on comes first (RH-12, RH-15)."""
     from_leader = seat if seat >= s.leader else seat + s.players
     return precedence(s, s.shown[seat]) * 2 * SEATS + from_leader
 
@@ -92,7 +92,7 @@ def next_driver(s: State) -> int:
 
 
 def send(s: State, seat: int, move: int) -> None:
-    """The next card of the queue goes where its owner says (RH-35)."""
+    """Send the next card of the queue where its owner says (RH-35)."""
     if s.phase == Phase.PLACE:
         place(s, seat, move)
     elif s.phase == Phase.TOO_SMALL:
@@ -104,7 +104,7 @@ def send(s: State, seat: int, move: int) -> None:
 
 
 def aim(s: State, seat: int, r: int) -> None:
-    """An ambulance or a police car waits until all others of its kind have chosen too (RH-12)."""
+    """Note the row of an ambulance or a police car; it waits until all others of its kind have chosen (RH-12)."""
     card = draw(s.queue)
     add(s.aimed[r], card)
     s.payer[r] = seat
@@ -115,7 +115,7 @@ def aim(s: State, seat: int, r: int) -> None:
 
 
 def let_in(s: State, row: Row, aimed: Pile, payer: int) -> None:
-    """All that aimed at a row share one slot, ambulances a new first one (RH-10), police cars a new last one."""
+    """Place all cards that aimed at a row in one slot: ambulances in a new first one (RH-10), police cars in a new last one."""
     if jams(s, row):  # RH-11, RH-16
         take_row(s, payer, row)
     is_ambulance = top(aimed) == AMBULANCE
@@ -131,7 +131,7 @@ def let_in(s: State, row: Row, aimed: Pile, payer: int) -> None:
 
 
 def places(s: State, card: int) -> Iterator[int]:
-    """Where a numbered card may go: the closest row, open rows, gaps that it fits."""
+    """Yield where a numbered card may go: the closest row, open rows, gaps that it fits."""
     closest = closest_row(s, card)
     for r in range(s.options.rows):
         if r == closest or is_open(s.row[r]):
@@ -143,7 +143,7 @@ def places(s: State, card: int) -> Iterator[int]:
 
 
 def lone_place(s: State, card: int) -> int:
-    """The one place of a numbered card, or NO_PLACE, or SEVERAL_PLACES."""
+    """Return the only place of a numbered card, or NO_PLACE, or SEVERAL_PLACES."""
     closest = closest_row(s, card)
     found = ROW + closest if closest >= 0 else NO_PLACE
     for r in range(s.options.rows):
@@ -166,7 +166,7 @@ def one_more(found: int, move: int) -> int:
 
 
 def closest_row(s: State, card: int) -> int:
-    """The row with the highest numeric tail below the card (RH-1, RH-2), full or not (RH-3); or -1."""
+    """Return the row with the highest numeric tail below the card (RH-1, RH-2), full or not (RH-3); or -1."""
     found, highest = -1, 0
     for r in range(s.options.rows):
         last = tail(s.row[r])
@@ -183,7 +183,7 @@ def may_enter(s: State, row: Row, slot: int, card: int) -> bool:
 
 
 def place(s: State, seat: int, move: int) -> None:
-    """A numbered card goes to a row or to a gap."""
+    """Place a numbered card in a row or in a gap."""
     card = draw(s.queue)
     if move < GAP:
         join_row(s, seat, s.row[move - ROW], card)
@@ -215,7 +215,7 @@ def take_row(s: State, seat: int, row: Row) -> None:
 
 
 def take_first(s: State, seat: int, row: Row, count: int) -> None:
-    """The first cards of a row go to a player's penalty pile."""
+    """Move the first cards of a row to a player's penalty pile."""
     for i in range(count):
         add(s.taken[seat], row.cards.card[i])
         s.points[seat] += value(s, row.cards.card[i])

@@ -5,18 +5,8 @@ so place close to the ends, where the fewest unseen cards fit between, and take 
 """
 
 from crossroads.engine import Pile, top
-from crossroads.games.took_over.rules import (
-    LEFT,
-    OPEN,
-    PASS,
-    RIGHT,
-    STACK,
-    TAKE,
-    State,
-    is_out,
-    next_seat,
-    score,
-)
+from crossroads.games.took_over.rules import is_out, next_seat, score
+from crossroads.games.took_over.state import LEFT, OPEN, PASS, RIGHT, STACK, TAKE, State
 
 SURE, SOME = 9800, 199  # of a placement that nobody can answer, and of one that somebody will
 TAKING = (1, 100, 1000, 4000, 7000, 9000, 10000)  # by the number of cards that take over; none is to wait

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
-from crossroads.games.took_over.rules import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State
+from crossroads.games.took_over.state import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State
 from crossroads.games.took_over.words import move_text
 
 if TYPE_CHECKING:

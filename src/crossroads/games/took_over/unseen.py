@@ -9,7 +9,7 @@ from crossroads.engine import Dice, Pile, blank, insert_sorted, mingle
 if TYPE_CHECKING:
     from collections.abc import MutableSequence
 
-    from crossroads.games.took_over.rules import State
+    from crossroads.games.took_over.state import State
 
 
 def imagine(s: State, seat: int, dice: Dice) -> None:

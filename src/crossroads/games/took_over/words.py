@@ -6,22 +6,8 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import Pile, holds, top
 from crossroads.engine.options import Choice, Option, Value, Whole
-from crossroads.games.took_over.rules import (
-    DECK,
-    HAND,
-    LEFT,
-    MOVES,
-    OPEN,
-    PASS,
-    RIGHT,
-    TAKE,
-    WAIT,
-    Phase,
-    State,
-    first_placement,
-    is_out,
-    placement,
-)
+from crossroads.games.took_over.rules import first_placement, is_out, placement
+from crossroads.games.took_over.state import DECK, HAND, LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -73,7 +73,7 @@ def is_worth_showing(s: State) -> bool:
 
 
 def unknown_specials(s: State, opened: int) -> int:
-    """How many specials lie where nobody knows, so many being open."""
+    """Return how many specials lie in unknown places, given how many are open."""
     return s.specials_left[0] + s.specials_left[1] - remembered_specials(s) - opened
 
 
@@ -111,7 +111,7 @@ def sure_run(s: State, card: int) -> int:
 
 
 def reach(numbers: int, start: int, step: int, holes: int) -> int:
-    """How many of the numbers follow in one direction, if so many holes may be filled."""
+    """Return how many of the numbers follow in one direction if `holes` missing ones may be filled."""
     found = 0
     number = start + step
     while 1 <= number <= NUMBERS:
@@ -182,7 +182,7 @@ def shown(s: State) -> Iterator[int]:
 
 
 def worth(s: State, seat: int) -> float:
-    """Mostly the victory, a little the lead in cards; of a game that goes on, how far the lead reaches."""
+    """Return the share of the victory, or how far the lead reaches before the end, plus a little for the lead in cards."""
     lead = lead_of(s, seat)
     little = 0.5 + 0.5 * lead / s.places
     for other in range(s.players):

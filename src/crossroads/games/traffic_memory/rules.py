@@ -85,7 +85,7 @@ def setup(s: State) -> None:
 
 
 def add_specials(s: State, count: int) -> None:
-    """Half of them are police cars, or one more than half (TM-2)."""
+    """Add special cards; half of them, rounded up, are police cars (TM-2)."""
     for i in range(count):
         add(s.deck, POLICE + i % 2)
         s.specials_left[i % 2] += 1
@@ -108,7 +108,7 @@ def legal(s: State, seat: int) -> Iterator[int]:
 
 
 def may_stop(s: State) -> bool:
-    """TM-6."""
+    """Whether the player may stop and take the open cards (TM-6)."""
     if s.options.may_stop == MayStop.NEVER or (s.options.may_stop == MayStop.LITERAL and s.open.size != 2):
         return False
     return is_run(s, s.open.size)
@@ -141,7 +141,7 @@ def may_go_on(s: State) -> bool:
 
 
 def is_run(s: State, count: int) -> bool:
-    """Whether the first so many open cards are a run."""
+    """Whether the first `count` open cards are a run."""
     lowest, highest, numbers = NUMBERS, 0, 0
     for i in range(count):
         card = s.table[s.open.card[i]]
@@ -168,7 +168,7 @@ def third_may_help(s: State) -> bool:
 
 
 def end_turn(s: State, seat: int, kept: int) -> None:
-    """The player takes the first so many open cards, the others are turned back; the turn passes left (TM-7)."""
+    """Give the first `kept` open cards to the player, turn the others back, and pass the turn to the left (TM-7)."""
     for i in range(s.open.size):
         if i < kept:
             take(s, seat, s.open.card[i])
@@ -197,7 +197,7 @@ def turn_back(s: State, place: int) -> None:
 
 
 def a_run_is_left(s: State) -> bool:
-    """Two neighbours; with a special two numbers that it joins; with two specials any number (TM-11, TM-16)."""
+    """Whether two neighbours are left, or two numbers that a special joins, or two specials and any number (TM-11, TM-16)."""
     numbers, specials = s.numbers_left, s.specials_left[0] + s.specials_left[1]
     if specials == 0:
         return numbers & (numbers >> 1) != 0
@@ -211,7 +211,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Most cards; ties share (TM-12)."""
+    """Whether nobody has more cards; ties share (TM-12)."""
     for other in range(s.players):
         if s.taken[other].size > s.taken[seat].size:
             return False
@@ -219,7 +219,7 @@ def wins(s: State, seat: int) -> bool:
 
 
 def clock_move(s: State, seat: int) -> int:
-    """Stop where that is allowed, else the lowest face-down place (TM-20)."""
+    """Return `stop` where that is allowed, else the lowest face-down place (TM-20)."""
     return STOP if may_stop(s) else next(legal(s, seat))
 
 

@@ -50,7 +50,7 @@ def weight_of_answer(s: State, move: int) -> int:
 
 
 def weight_of_swap(s: State, seat: int, card: int) -> int:
-    """A card far from its letter is exchanged; the more cards there are already, the farther it has to be."""
+    """Exchange a card that is far from its letter; the more cards the hand has already, the farther it has to be."""
     steps = steps_to(s, card, s.yellow)
     if can_play(s, seat) or steps < min(10 + 2 * s.hand[seat].size, 23):
         return NOT_NOW
@@ -82,7 +82,7 @@ def shown(s: State) -> Iterator[int]:
 
 
 def worth(s: State, seat: int) -> float:
-    """Mostly the victory, or the chance of it that few cards in hand give; a little the cards that the others hold more."""
+    """Return the victory, or the chance that few cards in hand give, plus a little for the cards that the others hold more."""
     cards = 0
     chances = 0.0
     for other in range(s.players):

@@ -77,7 +77,7 @@ class WordList:
 
     @property
     def number(self) -> int:
-        """Stands for the list in a state; the same for the same words."""
+        """The number that stands for the list in a state; the same words have the same number."""
         return zlib.crc32("\n".join(self.words).encode()) >> 1
 
     def meant(self, said: str, *, lenient: bool) -> int:
@@ -90,7 +90,7 @@ class WordList:
 
 
 def check(text: str) -> tuple[list[str], list[str], list[str]]:
-    """The words of a list, why it cannot be played with, and what its players should know; each a sentence."""
+    """Return the words of a list, sentences that say why nobody can play with it, and warnings for its players."""
     words = words_in(text)
     errors = errors_of(words)
     return words, errors, [] if errors else warnings_of(words)
@@ -163,7 +163,7 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> WordList:
-    """The list of that name; BadOption says why there is none."""
+    """Return the list of that name; BadOption says why there is none."""
     if name == ENGLISH:
         return _read(Path(__file__).with_name("english.txt"), 0)
     file = folder() / f"{name}.txt"
@@ -208,7 +208,7 @@ class ListName(Choice):
 
     @property
     def values(self) -> tuple[Value, ...]:
-        """Those that are here now."""
+        """The names of the lists that are here now."""
         return names()
 
     def check(self, value: object) -> Value:

@@ -57,7 +57,7 @@ def find_what_is_known(s: State, seat: int, place: MutableSequence[int]) -> None
 
 
 def list_gaps(s: State, place: MutableSequence[int], gaps: MutableSequence[int]) -> int:
-    """Every place of a card that is not known; how many."""
+    """List the places of all cards that are not known; return how many there are."""
     known = blank(PLACES + 1)
     for card in range(1, s.cards + 1):
         known[place[card]] += 1
@@ -80,7 +80,7 @@ def list_gaps_of(cards: Pile, kind: int, known: MutableSequence[int], gaps: Muta
 
 
 def put(s: State, card: int, place: int) -> None:
-    """Cards come in ascending order, as hands hold them."""
+    """Put a card in; hands hold their cards in ascending order."""
     if place < CRUSH:
         add(s.hand[place - HAND], card)
     elif place < DISCARD:

@@ -129,7 +129,7 @@ def draws(s: State) -> Iterator[int]:
 
 
 def answers(s: State) -> Iterator[int]:
-    """Any word may be said, whatever a player remembers."""
+    """Yield all answers: a player may say any word."""
     for card in range(1, s.cards + 1):
         if s.twin[card] == card:
             yield SAY + card
@@ -138,7 +138,7 @@ def answers(s: State) -> Iterator[int]:
 
 
 def tries(s: State, seat: int) -> Iterator[int]:
-    """What random play and search choose from."""
+    """Yield the moves that random play and search choose from."""
     if s.phase == Phase.RECITE:
         word = remembered_word(s)
         if word != 0:
@@ -168,7 +168,7 @@ def apply(s: State, seat: int, move: int) -> None:
 
 
 def play_to_crush(s: State, card: int) -> None:
-    """The card goes on the pile, the marker moves on (WC-6), the pile is to be recited."""
+    """Lay the card on the pile, move the marker on (WC-6), and begin the recital."""
     lay_on_crush(s, card)
     advance(s)
     s.passes = 0
@@ -177,7 +177,7 @@ def play_to_crush(s: State, card: int) -> None:
 
 
 def answer(s: State, seat: int, move: int) -> None:
-    """One word of the pile, the oldest first (WC-8); the card is then shown to all (WC-25)."""
+    """Take an answer for one word of the pile, the oldest first (WC-8); everybody then sees the card (WC-25)."""
     asked = s.crush.card[s.recited]
     if move == SAY + s.twin[asked]:
         s.recited += 1
@@ -190,7 +190,7 @@ def answer(s: State, seat: int, move: int) -> None:
 
 
 def take_the_rest(s: State, seat: int) -> None:
-    """The card that was asked and all still face-down go to the hand (WC-9); perhaps the pile is empty then (WC-10)."""
+    """Move the card that was asked and all still face-down to the hand (WC-9), which may leave the pile empty (WC-10)."""
     while s.crush.size > s.recited:
         card = draw(s.crush)
         s.place[card] = HAND + seat
@@ -223,7 +223,7 @@ def pass_to_the_left(s: State, seat: int) -> None:
 
 
 def begin_exchange(s: State, seat: int, word: int) -> None:
-    """The card is named, and out of reach of the two draws that follow (WC-14)."""
+    """Set the named card aside, out of reach of the two draws that follow (WC-14)."""
     card = take_from_hand(s, seat, word)
     s.place[card] = 0
     add(s.aside, card)
@@ -259,7 +259,7 @@ def pass_turn(s: State, seat: int) -> None:
 
 
 def unstick(s: State) -> None:
-    """The first passer, who is on turn again, plays from the discard or the draw pile (WC-20)."""
+    """Let the first passer, who is on turn again, play from the discard or the draw pile (WC-20)."""
     if holds_playable(s, s.stock) or holds_playable(s, s.discard):
         play_to_crush(s, find_playable(s))
         s.unsticking = 1
@@ -272,7 +272,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """Whoever recited the last card; at the turn cap the fewest cards, ties share (WC-34)."""
+    """Whether the seat recited its last card; at the turn cap the fewest cards win, and ties share (WC-34)."""
     if s.winner != 0:
         return s.winner == seat + 1
     for other in range(s.players):

@@ -122,14 +122,14 @@ def lay_on_crush(s: State, card: int) -> None:
 
 
 def advance(s: State) -> None:
-    """The yellow marker, one letter clockwise; after Z comes A."""
+    """Move the yellow marker one letter clockwise; after Z comes A."""
     s.yellow = (s.yellow + 1) % LETTERS
     if s.yellow == s.red:
         s.laps += 1
 
 
 def take_from_hand(s: State, seat: int, word: int) -> int:
-    """A card with this word; of twins one that everybody knows of, so that nothing is told about the other."""
+    """Take a card with this word from a hand; of twins one that everybody knows of, so that the other stays secret."""
     hand = s.hand[seat]
     found = 0
     for i in range(hand.size):
@@ -147,7 +147,7 @@ def take_from_stock(s: State) -> int:
 
 
 def turn_discard_over(s: State) -> None:
-    """The oldest discard is drawn first, unless the table shuffles (WC-23)."""
+    """Make the discard pile the draw pile; the oldest discard is drawn first, unless the table shuffles (WC-23)."""
     while s.discard.size > 0:
         card = draw(s.discard)
         s.place[card] = 0 if s.options.reshuffle else STOCK + s.stock.size
@@ -170,7 +170,7 @@ def take_from_discard(s: State) -> int:
 
 
 def find_playable(s: State) -> int:
-    """The top of the discard, or else the first that is drawn; those drawn before it go to the discard."""
+    """Take the top of the discard if it goes, or else draw until a card goes; the other cards drawn go to the discard."""
     if s.discard_top != 0 and is_playable(s, s.discard_top):
         return take_from_discard(s)
     card = take_from_stock(s)

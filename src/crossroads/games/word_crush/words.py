@@ -61,7 +61,7 @@ TO_DRAW = 10  # cards that the deal has to leave (WC-32)
 
 
 def check(players: int, options: dict[str, Value]) -> str | None:
-    """Whether there are enough words (WC-32)."""
+    """Return a sentence if there are too few words (WC-32)."""
     cards = len(lists.load(str(options["words"])).words)
     hand = HAND_SIZES[LENGTHS.index(str(options["length"]))][min(players, 4) - 2]
     needed = players * hand + 1 + TO_DRAW
@@ -71,7 +71,7 @@ def check(players: int, options: dict[str, Value]) -> str | None:
 
 
 def prepare(s: State, options: dict[str, Value]) -> None:
-    """What the rules need to know of the words."""
+    """Give the state what the rules need to know of the words."""
     vocabulary = lists.load(str(options["words"]))
     s.cards = len(vocabulary.words)
     for card, word in enumerate(vocabulary.plain, 1):

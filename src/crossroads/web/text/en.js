@@ -32,7 +32,7 @@ export const en = {
   games: "The games",
   players: /** @param {[number, number]} range */ ([low, high]) => (low === high ? `${low} players` : `${low}–${high} players`),
   minutes: /** @param {number} n */ (n) => `${n} minutes`,
-  age: /** @param {number} years */ (years) => `from ${years} years on`,
+  age: /** @param {number} years */ (years) => `ages ${years}+`,
   by: /** @param {string} designers @param {string} publisher */ (designers, publisher) =>
     (designers ? `By ${designers}` : "Designer not named in the printed rules") + (publisher ? `. Published by ${publisher}` : ""),
   playNow: "Play now",

@@ -1,0 +1,197 @@
+"""What people read, in their language.
+
+A sentence is a message with arguments, `say("joins", who=Seat(2), row=1)`.  What it says stands in Project Fluent files: a
+game's own in `text/<language>.ftl` of its package, what all games share in `crossroads/text/<language>.ftl`.  English is the
+source: a message that a language lacks is said in English.  Moves, records, codes and logs are never translated.
+
+    say = speaker(__package__)                          in words.py, for what is told, refused and advised
+    showing.say("prompt-card")                          in scene.py, where the language is known already
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from crossroads.engine.pseudo import PSEUDO, pseudo_source
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.resources.abc import Traversable
+
+    from fluent.runtime import FluentBundle
+
+SOURCE = "en"
+SHARED = "crossroads"  # the package whose messages every game may use
+MOST_KEPT = 8192  # rendered sentences that one text keeps
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
+logger = logging.getLogger("crossroads")
+
+
+class Seat(NamedTuple):
+    """An argument that reads as the name of the player in a seat."""
+
+    number: int
+
+
+class Either(NamedTuple):
+    """An argument that reads as a list with "or": row 1 or row 3.  A plain tuple reads as a list with "and"."""
+
+    of: tuple[Arg, ...]
+
+
+class Said(NamedTuple):
+    """A message of a package with its arguments, to be rendered in every language that people at the table read."""
+
+    package: str
+    message: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+Arg = int | str | Seat | Said | Either | tuple["Arg", ...]
+Sentence = str | Said  # a plain string is the same in every language: a name, or something not written for people
+
+
+class Say(Protocol):
+    def __call__(self, message: str, /, **args: Arg) -> Said:
+        """Return a message of one package, to be rendered later."""
+
+
+def speaker(package: str) -> Say:
+    """Return the function with which the modules of a package say something."""
+
+    def say(message: str, /, **args: Arg) -> Said:
+        return Said(package, message, tuple(args.items()))
+
+    return say
+
+
+say = speaker(SHARED)  # for what is said at the table of any game
+
+
+def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
+    """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
+    if isinstance(sentence, str):
+        return sentence
+    return sentence._replace(args=tuple([(name, with_names(value, names)) for name, value in sentence.args]))
+
+
+def with_names(value: Arg, names: Sequence[str]) -> Arg:
+    """Put the players' names in the place of their seats in an argument."""
+    match value:
+        case Seat(number):
+            return names[number]
+        case Said():
+            return named(value, names)
+        case Either(of):
+            return Either(tuple([with_names(one, names) for one in of]))
+        case tuple():
+            return tuple([with_names(one, names) for one in value])
+    return value
+
+
+def rendered(sentence: Sentence, language: str = SOURCE) -> str:
+    """Return the sentence in a language."""
+    return sentence if isinstance(sentence, str) else text_of(sentence.package, language).render(sentence)
+
+
+class Text:
+    """All messages of one package in one language, with those that all games share."""
+
+    def __init__(self, package: str, language: str) -> None:
+        self.package = package
+        self.language = language
+        places = dict.fromkeys((package, SHARED))
+        self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
+        self._render = lru_cache(MOST_KEPT)(self._format)
+
+    def has(self, message: str) -> bool:
+        return any(bundle.has_message(message) for bundle in self._bundles)
+
+    def __call__(self, message: str, /, **args: Arg) -> str:
+        """Render a message of this package."""
+        return self._render(message, tuple([(name, self._plain(value)) for name, value in args.items()]))
+
+    def render(self, said: Said) -> str:
+        return self._render(said.message, tuple([(name, self._plain(value)) for name, value in said.args]))
+
+    def _plain(self, value: Arg) -> int | str:
+        """Return an argument as Fluent takes it."""
+        match value:
+            case int() | str():
+                return value
+            case Said():
+                return rendered(value, self.language)
+            case Either(of):
+                return self._listed(of, "or")
+            case Seat(number):
+                raise ValueError(f"nobody has said who sits in seat {number}: use named()")
+            case _:
+                return self._listed(value, "standard")
+
+    def _listed(self, values: tuple[Arg, ...], style: Any) -> str:
+        from babel.lists import format_list
+
+        parts = [str(self._plain(value)) for value in values]
+        return ", ".join(parts) if self.language == PSEUDO else format_list(parts, style, self.language)
+
+    def _format(self, message: str, args: tuple[tuple[str, int | str], ...]) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(message):
+                pattern = bundle.get_message(message).value
+                text, troubles = bundle.format_pattern(pattern, dict(args)) if pattern else ("", [])
+                for trouble in troubles:
+                    logger.error("the message %s of %s in %s: %s", message, self.package, self.language, trouble)
+                return str(text)
+        logger.error("there is no message %s for %s", message, self.package)
+        return f"‹{message}›"
+
+
+@cache
+def text_of(package: str, language: str) -> Text:
+    """Return the texts of a package in a language that there is."""
+    return Text(package, language)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages that there are, the source first: each is a file, no code."""
+    found = sorted(file.name.removesuffix(".ftl") for file in _folder(SHARED).iterdir() if file.name.endswith(".ftl"))
+    return (SOURCE, *[language for language in found if language != SOURCE])
+
+
+@lru_cache(1024)
+def best_language(*wanted: str) -> str:
+    """Return the first wanted language that there is, "de" for "de-AT"; the source if there is none."""
+    for language in wanted:
+        for known in (language, language.replace("_", "-").partition("-")[0].lower()):
+            if known == PSEUDO or known in languages():
+                return known
+    return SOURCE
+
+
+def is_right_to_left(language: str) -> bool:
+    return language.partition("-")[0] in RIGHT_TO_LEFT
+
+
+def _folder(package: str) -> Traversable:
+    return files(package).joinpath("text")
+
+
+def source(package: str, language: str) -> str:
+    """Return the Fluent source of a package in a language; empty where there is none."""
+    if language == PSEUDO:
+        return pseudo_source(source(package, SOURCE))
+    file = _folder(package).joinpath(f"{language}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([SOURCE if language == PSEUDO else language], use_isolating=is_right_to_left(language))
+    bundle.add_resource(FluentResource(source(package, language)))
+    return bundle

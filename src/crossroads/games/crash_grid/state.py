@@ -1,0 +1,60 @@
+"""What a game of Crash Grid consists of: moves, phases, options, riders, and the state."""
+
+from enum import IntEnum
+
+from crossroads.engine import GameState, Record, hidden, int8, owned, pile, public, record, settled
+
+LARGEST = 12  # squares along a side
+SEATS = 4  # one for each suit: spades, hearts, diamonds, clubs (CR-6, CR-30)
+CARDS = DECK = 52  # an initiative card is 4 * rank + suit, from the 2 of clubs, 0, to the ace of spades, 51
+HAND = 5
+CYCLE = 3  # tricks until the refresh
+REPLAYS = 2  # void rounds of a match that may be played again (CR-25)
+
+STEER = CARDS  # moves: a card is played, STEER + a turn is steered
+MOVES = CARDS + 3
+
+
+class Phase(IntEnum):
+    """What the game waits for; a game that is over is in MOVE and waits for nobody."""
+
+    INITIATIVE = 0
+    MOVE = 1
+
+
+class Options(Record):
+    rounds = int8()
+    deciders = int8()  # deciding rounds at most
+    size = int8()  # 0: by players
+    replay_void = int8()
+
+
+class Rider(Record):
+    """The rider of a seat; after a crash it keeps the square it crashed from."""
+
+    row = int8()
+    column = int8()
+    facing = int8()
+    riding = int8()  # 0 after a crash
+    to_move = int8()  # 1 until it has moved in this trick
+    used = int8(3)  # by turn, until the refresh
+
+
+class State(GameState):
+    """The grid, the riders, and who may know which card (CR-27)."""
+
+    options = settled(record(Options))
+    phase = public(int8())
+    size = settled(int8())  # squares along a side of the grid
+    round = public(int8())  # rounds that count as played, deciding ones included
+    replays = public(int8())
+    trick = public(int8())  # of the round, from 1
+    points = public(int8(SEATS))
+    cell = public(int8(LARGEST, LARGEST))
+    rider = public(record(Rider, SEATS))
+    hand = owned(pile(HAND, SEATS))
+    chosen = owned(pile(1, SEATS))  # face down until all have chosen
+    played = public(pile(1, SEATS))  # face up until its rider moves
+    deck = hidden(pile(CARDS))
+    discard = public(pile(CARDS))
+    walls = public(pile(CARDS))  # their faces were seen

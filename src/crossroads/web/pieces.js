@@ -1,0 +1,49 @@
+// How a piece or a zone is shaped, named and described.
+
+import { attribute } from "./dom.js";
+
+/** @typedef {import("./types").Zone} Zone */
+/** @typedef {import("./types").Piece} Piece */
+/** @typedef {import("./scene.js").From} From */
+
+export const BACK = "back"; // the face of what is face-down
+export const CARD = 60 / 84; // width over height
+const WORD = 84 / 60;
+const LONGEST_NUMBER = 3;
+
+/** Set a piece's name for screen readers and what a click on it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
+export function describe(body, piece, zone, canAct, isPicked) {
+  const isButton = body instanceof HTMLButtonElement;
+  const isOneOfMany = piece.face === BACK && !canAct && zone.kind === "fan"; // the zone says how many there are
+  const said = isOneOfMany ? "" : piece.label || piece.text || "";
+  const label = said && piece.note && !said.includes(piece.note) ? `${said}: ${piece.note}` : said || (canAct && (piece.move || piece.pick)) || null;
+  attribute(body, "aria-label", label);
+  attribute(body, "aria-hidden", label ? null : "true");
+  attribute(body, "role", label && !isButton ? "img" : null);
+  attribute(body, "data-why", canAct ? null : zone.id);
+  attribute(body, "data-focus", canAct ? piece.id : null);
+  attribute(body, "data-move", (canAct && piece.move) || null);
+  attribute(body, "data-pick", (canAct && piece.pick) || null);
+  attribute(body, "aria-pressed", canAct && piece.pick ? String(isPicked) : null);
+  body.classList.toggle("act", canAct);
+  if (!canAct) body.classList.remove("lit", "hinted");
+  if (isButton) body.disabled = !canAct;
+}
+
+/** @param {PointerEvent} event */
+export function isMoved({ movementX, movementY }) {
+  return movementX !== 0 || movementY !== 0;
+}
+
+/** Width over height of a piece without a picture; a word lies across. @param {Piece} piece @param {Zone} zone */
+export function plainShape({ text = "" }, zone) {
+  if (zone.kind === "grid" || zone.kind === "ring") return 1;
+  return text.length > LONGEST_NUMBER ? WORD : CARD;
+}
+
+/** A zone's title without its owner's name, which stands on the plate beside it. @param {Zone} zone @param {From} from */
+export function shortTitle({ title = "", owner = -1 }, { names, seat }) {
+  const name = owner === seat ? names[owner] : title.startsWith("Your ") ? "Your " : names[owner];
+  const short = name && title.startsWith(name) ? title.slice(name.length).replace(/^(’s|'s|:)?\s*/, "") : title;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
