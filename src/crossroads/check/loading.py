@@ -6,15 +6,13 @@ import importlib
 import re
 import sys
 import traceback
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from crossroads.check.faults import Fault, one_line
 from crossroads.check.watch import Stuck
-from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
-    from types import FrameType, ModuleType
+    from types import ModuleType
 
     from crossroads.check.sources import Sources
 
@@ -54,7 +52,7 @@ def fault_of(error: BaseException, sources: Sources, default: str = "rules.py", 
     assert source is not None
     name = frame.f_code.co_name
     where = "" if name.startswith("<") else f"{name}: "
-    return Fault(source.name, line, f"{where}{doing}{_overflow(error, frames) or _described(error)}")
+    return Fault(source.name, line, f"{where}{doing}{_described(error)}")
 
 
 def _described(error: BaseException) -> str:
@@ -82,38 +80,3 @@ def _line_named_by(error: BaseException, sources: Sources, default: str) -> int:
             if re.search(rf"\b{re.escape(name)}\b", line):
                 return number
     return 1
-
-
-def _overflow(error: BaseException, frames: list[tuple[FrameType, int]]) -> str:
-    """Name the pile that was too small, if the exception comes from a tool for piles."""
-    if not isinstance(error, IndexError) or not frames:
-        return ""
-    last = frames[-1][0]
-    cards: Any = last.f_locals.get("pile") or last.f_locals.get("target")
-    if Path(last.f_code.co_filename).name != "piles.py" or not isinstance(cards, Pile):
-        return ""
-    name, capacity = _name_of(cards, frames), len(cards.card)
-    if cards.size >= capacity:
-        return f"{name} overflows: it is declared for {capacity} cards, and {last.f_code.co_name}() puts in one more"
-    return f"{last.f_code.co_name}() takes a card from {name}, which has none"
-
-
-def _name_of(cards: Pile, frames: list[tuple[FrameType, int]]) -> str:
-    """Find the field of the state that is this very pile."""
-    for frame, _ in frames:
-        state = frame.f_locals.get("s") or frame.f_locals.get("state")
-        for name in getattr(type(state), "fields", {}):
-            path = _path_to(cards, getattr(state, name), f"s.{name}")
-            if path:
-                return path
-    return "a pile"
-
-
-def _path_to(cards: Pile, value: Any, path: str) -> str:
-    if value is cards:
-        return path
-    if isinstance(value, list):
-        return next((found for i, one in enumerate(value) if (found := _path_to(cards, one, f"{path}[{i}]"))), "")
-    if hasattr(value, "fields"):
-        return next((found for n in value.fields if (found := _path_to(cards, getattr(value, n), f"{path}.{n}"))), "")
-    return ""

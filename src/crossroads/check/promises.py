@@ -36,7 +36,7 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}
 FROM_LAYOUT = ("look", "forget", "digest", "count_seen", "deal_unseen")
-TEXTS = ("TITLE", "LINE", "EXAMPLES")
+TEXTS = ("TITLE", "EXAMPLES")
 
 
 def missing_parts(sources: Sources) -> Iterator[Fault]:
@@ -279,8 +279,6 @@ def wrong_options(modules: dict[str, ModuleType], sources: Sources) -> Iterator[
 
 def _wrong_option(option: Any, number: Number, where: Fault) -> Iterator[Fault]:
     values = option.values if isinstance(option, Choice) else (option.low, option.high) if isinstance(option, Whole) else ()
-    if not str(getattr(option, "about", "?")).strip():
-        yield Fault(where.file, where.line, f"the option {option.name} does not say what it is about")
     if isinstance(option, Choice) and (
         not isinstance(values, tuple) or len(values) < 1 or len(set(map(repr, values))) != len(values)
     ):

@@ -38,15 +38,16 @@ FAIR: tuple[Fact, ...] = (
     secrets.views_agree,
     secrets.imagined_states_are_possible,
     secrets.imagination_has_dice,
+    texts.refusals_have_reasons,
     advice.hints_can_be_used,
 )
 SHOWN: tuple[Fact, ...] = (
     secrets.secret_moves_stay_secret,
     secrets.nothing_hidden_is_seen,
-    texts.refusals_have_reasons,
     texts.games_are_told,
     texts.records_can_be_verified,
     texts.advice_is_given,
+    texts.texts_are_whole,
     scenes.every_moment_is_drawn,
     scenes.drawings_are_used,
 )

@@ -12,6 +12,7 @@ from crossroads.check import loading, reach
 from crossroads.check.faults import Fault
 from crossroads.check.watch import Watch
 from crossroads.engine import link
+from crossroads.engine.bounds import OutOfBounds, check_bounds
 from crossroads.engine.chance import below
 from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
@@ -61,8 +62,8 @@ class Position:
         """Return the sitting as it is now, or with another state in its place."""
         now = copy(self.sitting)
         now.state = self.state if state is None else state
-        now.moves = self.sitting.moves[: self.at]
-        now._seen_by_all = now._drawn_for_all = None
+        now.made = self.sitting.made[: self.at]
+        now._seen_by_all, now._drawn_at, now._drawn_for_all = None, None, {}
         return now
 
 
@@ -91,8 +92,22 @@ class Subject:
         home = self.sources.files.get(getattr(value, "__module__", ""), source)
         return Fault(home.name, home.line_of(name), f"{name}: {sentence}" if value is not None else sentence)
 
+    @cached_property
+    def out_of_bounds(self) -> Fault | None:
+        """The first pile or field that is too small, where the engine's own games with every index checked find one."""
+        for number, setting in enumerate(self.settings, 1):
+            try:
+                check_bounds(self.game, self.template(setting), number, 3)
+            except OutOfBounds as trouble:
+                return Fault(trouble.file, trouble.line or 1, trouble.sentence.rstrip("."))
+            except Exception:  # something else is wrong, and told elsewhere
+                return None
+        return None
+
     def of(self, error: BaseException, part: str, doing: str = "") -> Fault:
         """Return the fault that an exception is."""
+        if isinstance(error, IndexError) and part == "rules" and self.out_of_bounds:
+            return self.out_of_bounds
         return loading.fault_of(error, self.sources, f"{part}.py", doing)
 
     @cached_property
@@ -157,12 +172,12 @@ class Subject:
         chance, sitting = random.Random(number), self.sit(setting, str(number))
         kept, every = [], max(1, WANDERED // KEPT_OF_A_GAME)
         while True:
-            made = len(sitting.moves)
+            made = len(sitting.made)
             phase = _phase_of(sitting.state)
             is_new = phases.get(phase, 0) < KEPT_OF_A_PHASE
             if made < 2 or made % every == 0 or is_new or sitting.is_over:
                 phases[phase] = phases.get(phase, 0) + 1
-                kept.append(Position(sitting, sitting.state.copy(), made, sitting.moves[-1][1] if made else "the set-up"))
+                kept.append(Position(sitting, sitting.state.copy(), made, sitting.made[-1][1] if made else "the set-up"))
             if sitting.is_over or made >= WANDERED:
                 return kept
             seat, move = self.choose(sitting.state, chance)

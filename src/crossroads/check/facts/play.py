@@ -295,7 +295,7 @@ def results_are_numbers(subject: Subject) -> Iterator[Fault]:
 def rules_have_no_memory(subject: Subject) -> Iterator[Fault]:
     """The same game played again is the same, at the table and as the simulator deals it."""
     for position in subject.some(20, lambda position: position.sitting.is_over or position.at > 20):
-        sitting, moves = position.sitting, position.sitting.moves[: position.at]
+        sitting, moves = position.sitting, position.sitting.made[: position.at]
         again = subject.sit(setting_of(sitting), sitting.seed)
         for seat, text in moves:
             again.play(seat, text, by_clock=True)
@@ -318,7 +318,7 @@ def tables_deal_as_the_simulator(subject: Subject) -> Iterator[Fault]:
         for _ in range(60):
             if without_dice(s) != without_dice(sitting.state):
                 name = next(n for n in s.fields if n != "rng" and getattr(s, n) != getattr(sitting.state, n))
-                at = "setup" if not sitting.moves else "apply"
+                at = "setup" if not sitting.made else "apply"
                 yield subject.at(
                     "rules", at, f"{name} is not the same at a table as simulated: chance is shuffle() and roll() alone"
                 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from crossroads.check.facts.texts import UNKNOWN
 from crossroads.check.faults import Fault, one_line
 from crossroads.engine.scene import BACK, Scene
 from crossroads.table.scene import scene
@@ -52,8 +53,10 @@ def wrong_scene(subject: Subject, position: Position, seat: int, *, helpers: boo
     except (msgspec.ValidationError, TypeError) as error:
         yield subject.at("scene", "scene", f"clients cannot read it: {one_line(error)}")
         return
+    if unknown := UNKNOWN.search(str(made)):
+        yield subject.at("scene", "scene", f"text/en.ftl has no message {unknown[1]}")
     yield from _wrong_pieces(subject, made)
-    yield from _wrong_moves(subject, made, position, seat)
+    yield from _wrong_moves(subject, made, position, helpers=helpers)
     yield from _wrong_prompt(subject, made)
 
 
@@ -81,13 +84,14 @@ def _wrong_pieces(subject: Subject, made: Scene) -> Iterator[Fault]:
             yield subject.at("scene", "scene", f"the piece {piece.id!r} can be clicked, but has nothing to read out")
 
 
-def _wrong_moves(subject: Subject, made: Scene, position: Position, seat: int) -> Iterator[Fault]:
+def _wrong_moves(subject: Subject, made: Scene, position: Position, *, helpers: bool) -> Iterator[Fault]:
     moves = {piece.move for zone in made.zones for piece in zone.pieces}
     moves |= {zone.move for zone in made.zones} | {button.move for button in made.buttons}
     moves.discard("")
     picks = [piece.pick for zone in made.zones for piece in zone.pieces if piece.pick]
     for move in sorted(moves - set(made.moves)):
-        yield subject.at("scene", "scene", f"it offers {move!r}, which is not a legal move, after {position.last!r}")
+        if helpers or move.partition(" ")[0] != made.picking:  # without helpers, what is to be noticed is tried by touching
+            yield subject.at("scene", "scene", f"it offers {move!r}, which is not a legal move, after {position.last!r}")
     for move in made.moves:
         if not _is_offered(move, moves, picks, made):
             yield subject.at("scene", "scene", f"the legal move {move!r} is nowhere to be clicked, after {position.last!r}")

@@ -115,7 +115,7 @@ def told_apart(subject: Subject, position: Position, states: list[Any], seat: in
 
 def vocabulary(subject: Subject, position: Position) -> list[str]:
     """Return texts of moves that were made in this game: some are legal now, most are not."""
-    texts = dict.fromkeys(text for _, text in position.sitting.moves)
+    texts = dict.fromkeys(text for _, text in position.sitting.made)
     return list(texts)[:24]
 
 

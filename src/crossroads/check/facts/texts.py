@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import random
+import re
 from typing import TYPE_CHECKING, Any
 
 from crossroads.check.facts.play import setting_of
-from crossroads.check.faults import one_line
-from crossroads.table import record
+from crossroads.check.faults import Fault, one_line
+from crossroads.engine.text import SOURCE, Said, languages, named, rendered, source
+from crossroads.engine.translations import faults
+from crossroads.table import record, viewing
 from crossroads.table.sitting import Refusal
 from crossroads.table.verify import verify
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from crossroads.check.faults import Fault
     from crossroads.check.subject import Position, Subject
 
+UNKNOWN = re.compile("‹([^›]*)›")  # what stands for a message that no text file has
 NONSENSE = ("", " ", "nonsense", "play", "play 1 2 3 4 5 6 7 8 9", "-1", "\x00", "999999999999")
 
 
@@ -58,7 +62,7 @@ def refusals_have_reasons(subject: Subject) -> Iterator[Fault]:
 def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
     s, table = position.state, position.at_table()
     before = s.copy()
-    known = list(dict.fromkeys(text for _, text in position.sitting.moves))[:40]
+    known = list(dict.fromkeys(text for _, text in position.sitting.made))[:40]
     for seat in range(s.players):
         legal = set(table.legal(seat))
         for text in (*NONSENSE, *known):
@@ -69,13 +73,12 @@ def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
             except Refusal as refusal:
                 if not isinstance(refusal.code, str) or not refusal.code or " " in refusal.code:
                     yield subject.at("words", "why_not", f"the code {refusal.code!r} has to be one word for programs")
-                elif not isinstance(refusal.sentence, str) or refusal.sentence[-1:] not in (".", "!", "?"):
-                    yield subject.at("words", "why_not", f"{one_line(refusal.sentence, 60)!r} has to be a sentence")
-            except TypeError as error:
-                if "Refusal" in str(error):
-                    yield subject.at("words", "why_not", "it has to return a code and a sentence")
-                else:
+                elif sentence := wrong_sentence([refusal.said]):
+                    yield subject.at("words", "why_not", sentence)
+            except (TypeError, ValueError) as error:
+                if "unpack" not in str(error):
                     raise
+                yield subject.at("words", "why_not", "it has to return a code and a sentence")
             else:
                 yield subject.at("words", "parse_move", f"{text!r} is not a legal move, but is taken for one")
             if s != before:
@@ -92,17 +95,18 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
             for p in subject.positions
             if p.sitting.seed == str(number) and setting_of(p.sitting) == setting_of(sitting)
         )
-        for seat, text in played.moves:
-            told = sitting.play_and_tell(seat, text, by_clock=True)
+        for seat, text in played.made:
+            before, secret = viewing.outlook(sitting.state), sitting.rules.is_secret(sitting.state, seat)
+            move = words.parse_move(sitting.state, seat, text)
+            sitting.play(seat, text, by_clock=True)
             subject.watch.step()
-            if not isinstance(told, list) or not all(isinstance(line, str) for line in told):
-                yield subject.at("words", "told", f"it has to return a list of sentences, not {one_line(told, 60)!r}")
+            after = viewing.outlook(sitting.state)
+            if sentence := wrong_sentence(
+                words.told(before, after, seat, -1 if secret else move, sitting.names), sitting.names
+            ):
+                yield subject.at("words", "told", sentence)
                 return
-            wrong = [line for line in told if line[-1:] not in (".", "!", "?")]
-            if wrong:
-                yield subject.at("words", "told", f"{one_line(wrong[0], 60)!r} is not a sentence")
-                return
-            if not all(isinstance(card, str) for card in sitting.shown):
+            if not all(isinstance(card, str) for card in words.announced(before, after)):
                 yield subject.at("words", "announced", "the cards that everybody saw are named by texts")
                 return
         if sitting.is_over and not (isinstance(words.reason(sitting.state), str) and words.reason(sitting.state)):
@@ -110,10 +114,36 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
             return
 
 
+def wrong_sentence(told: object, names: Sequence[str] = ()) -> str:
+    """Return what is wrong with something that should be a list of sentences, or nothing."""
+    if not isinstance(told, list | tuple) or not all(isinstance(line, str | Said) for line in told):
+        return f"it has to return a list of sentences, not {one_line(told, 60)!r}"
+    lines = [rendered(named(line, names)) for line in told]
+    for line in lines:
+        if unknown := UNKNOWN.search(line):
+            return f"text/en.ftl has no message {unknown[1]}"
+        if line[-1:] not in (".", "!", "?"):
+            return f"{one_line(line, 60)!r} is not a sentence"
+    return ""
+
+
+def texts_are_whole(subject: Subject) -> Iterator[Fault]:
+    """Every language of the game says everything that English says, with the same arguments."""
+    package = subject.game.package
+    for language in languages():
+        if language == SOURCE or source(package, language):
+            yield from (Fault(*fault) for fault in faults(package, language))
+    if not subject.game.line(SOURCE).strip():
+        yield subject.at("words", "LINE", "the game needs a line that says what it is, here or in text/en.ftl")
+    for option in subject.game.words.OPTIONS:
+        if not subject.game.about(option, SOURCE).strip():
+            yield subject.at("words", "OPTIONS", f"the option {option.name} does not say what it is about")
+
+
 def records_can_be_verified(subject: Subject) -> Iterator[Fault]:
     """A record is the same after JSON and back, and is judged right, with deals that follow from its seed."""
     seen: set[int] = set()
-    for position in subject.some(24, lambda p: p.at == len(p.sitting.moves)):
+    for position in subject.some(24, lambda p: p.at == len(p.sitting.made)):
         sitting = position.sitting
         if id(sitting) in seen:
             continue
@@ -138,10 +168,8 @@ def records_can_be_verified(subject: Subject) -> Iterator[Fault]:
 
 
 def _play_anything(subject: Subject, sitting: Any, number: int) -> None:
-    import random
-
     chance = random.Random(number)
-    while not sitting.is_over and len(sitting.moves) < 120:
+    while not sitting.is_over and len(sitting.made) < 120:
         seat, move = subject.choose(sitting.state, chance)
         sitting.make(seat, move, subject.game.words.move_text(sitting.state, seat, move))
         subject.watch.step()
@@ -154,6 +182,6 @@ def advice_is_given(subject: Subject) -> Iterator[Fault]:
             view = position.at_table().view(seat)
             for move in subject.moves("legal", position.state, seat)[:12]:
                 said = subject.game.words.why(view, seat, move)
-                if not isinstance(said, str):
-                    yield subject.at("words", "why", f"what speaks for a move is a text, not {said!r}")
+                if sentence := said != "" and wrong_sentence([said], position.sitting.names):
+                    yield subject.at("words", "why", sentence)
                     return
