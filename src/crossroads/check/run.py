@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -51,6 +52,7 @@ SHOWN: tuple[Fact, ...] = (
     scenes.every_moment_is_drawn,
     scenes.drawings_are_used,
 )
+QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one
 COMPILED: tuple[Fact, ...] = (machine.compiled_games_are_the_same,)
 PART_OF = {play: "rules", secrets: "rules", texts: "words", scenes: "scene", advice: "hints", machine: "rules"}
 
@@ -70,7 +72,8 @@ class Report:
     def add(self, stage: str, checks: int, faults: list[Fault]) -> bool:
         """Note the faults of a stage; return whether it found none."""
         self.checks += checks
-        self.faults += [replace(fault, stage=stage) for fault in dict.fromkeys(faults)]
+        told = {(fault.file, fault.line, QUOTED.sub("", fault.sentence)): fault for fault in reversed(faults)}
+        self.faults += sorted(replace(fault, stage=stage) for fault in told.values())
         return not faults
 
 
