@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from crossroads.engine import link
 from crossroads.engine.layout import Audience, GameState, States
 from crossroads.engine.options import Choice
+from crossroads.engine.text import SOURCE
 from crossroads.engine.views import leaves
 from crossroads.table import record
 from crossroads.table.deals import SeedDealer
@@ -333,6 +334,6 @@ def test_every_phase_has_a_clock_move(game: Game) -> None:
 def test_the_game_can_be_read_about(game: Game) -> None:
     """Title, line, designers, players, minutes, options with a word of explanation."""
     words = game.words
-    assert words.TITLE and words.LINE and game.credit and words.EXAMPLES and words.MINUTES > 0
-    assert all(option.about for option in words.OPTIONS)
+    assert words.TITLE and game.line(SOURCE) and game.credit and words.EXAMPLES and words.MINUTES > 0
+    assert all(game.about(option, SOURCE) for option in words.OPTIONS)
     assert words.PLAYERS[1] == game.rules.SEATS
