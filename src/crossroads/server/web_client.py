@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from crossroads import games
 from crossroads.engine.text import SHARED, SOURCE, is_right_to_left, languages, text_of
-from crossroads.server.answers import language_of
+from crossroads.server.languages import language_of
 
 if TYPE_CHECKING:
     from starlette.requests import Request

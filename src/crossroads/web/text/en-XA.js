@@ -10,7 +10,7 @@ const PLACE = 0xe000; // private characters stand for the arguments, whose lette
 /** @param {string} text */
 function marked(text) {
   const letters = text.match(/[a-z]/gi)?.length ?? 0;
-  return letters ? `⟦${text.replace(/[a-z]/gi, (letter) => MARKED[LETTERS.indexOf(letter)] ?? letter)}${"~".repeat(Math.floor(letters / 3))}⟧` : text;
+  return letters ? `⟦${text.replace(/[a-z]/gi, (letter) => MARKED[LETTERS.indexOf(letter)] ?? letter)}${"~~~~~~ ".repeat(letters).slice(0, Math.floor(letters / 3))}⟧` : text;
 }
 
 /** Say a sentence with arguments. @param {(...args: any[]) => string} say */
