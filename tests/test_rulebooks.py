@@ -128,6 +128,14 @@ def test_a_row_of_cards_is_drawn_with_words_and_places() -> None:
     assert "<span>a note</span>" in html
 
 
+def test_another_language_has_its_own_words_for_faces() -> None:
+    """The fence says which face a word means; people read the word, aloud or in a terminal."""
+    html = ARTIST.draw("cards", ["car", "Kran=tow"], "Reihe 1   [5] [Kran 8+21]\n")
+    assert html is not None
+    assert re.findall(r"#some-game-(\w+)", html) == ["car", "tow", "car"]
+    assert 'aria-label="Kran 8"' in html
+
+
 def test_a_card_without_a_face_shows_what_it_is_called() -> None:
     """What the game has no picture for is written on a plain card, and never taken as HTML."""
     html = ARTIST.draw("cards", [], "[a & b]\n")

@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-import pytest
+import ast
+import logging
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING
 
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from crossroads import games
+from crossroads.engine.game import Game
 from crossroads.engine.pseudo import CLOSE, OPEN, PSEUDO, marked
 from crossroads.engine.text import (
     SHARED,
     SOURCE,
+    Arg,
     Either,
     Seat,
+    Series,
     best_language,
-    languages,
     named,
     rendered,
     say,
+    source,
     text_of,
 )
 from crossroads.engine.translations import faults, messages
+from crossroads.games.rulebook import rulebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def test_a_seat_reads_as_the_name_of_its_player() -> None:
@@ -33,9 +49,10 @@ def test_a_seat_without_a_name_is_a_mistake() -> None:
 
 
 def test_lists_are_written_as_the_language_writes_them() -> None:
-    """A tuple has "and", Either has "or"."""
+    """A tuple has "and", Either has "or", a Series has commas alone."""
     assert rendered(say("waiting-for", who=("Ann", "Bob", "Cleo"))) == "Waiting for Ann, Bob, and Cleo."
     assert rendered(say("waiting-for", who=Either(("Ann", "Bob")))) == "Waiting for Ann or Bob."
+    assert rendered(say("waiting-for", who=Series(("Ann", "Bob", "Cleo")))) == "Waiting for Ann, Bob, Cleo."
 
 
 def test_a_message_that_is_nowhere_is_seen_and_logged(caplog: pytest.LogCaptureFixture) -> None:
@@ -67,7 +84,125 @@ def test_what_a_translation_lacks_is_said_with_its_line() -> None:
     assert any("is missing" in fault.sentence for fault in faults(SHARED, "xx"))
 
 
-@pytest.mark.parametrize("language", languages())
-def test_every_language_says_everything_that_all_games_share(language: str) -> None:
-    """No shared message is missing, superfluous or has other arguments than in English."""
-    assert list(faults(SHARED, language)) == []
+# ---- the text files of games ----
+
+COUNTS = (0, 1, 2, 5, 21)  # the plurals of English, German, Spanish and Russian
+COMMENTED = re.compile(r"\$([\w-]+)(?: \((\w+)\))?")
+CONVERTED = [game.package for game in games.all_games().values() if source(game.package, SOURCE)]
+PACKAGES = [SHARED, *CONVERTED]
+
+
+def own_languages(package: str) -> list[str]:
+    """The languages in which a package has a file."""
+    return sorted(
+        file.name.removesuffix(".ftl") for file in files(package).joinpath("text").iterdir() if file.name.endswith(".ftl")
+    )
+
+
+FILES = [(package, language) for package in PACKAGES for language in [*own_languages(package), PSEUDO]]
+FILE_IDS = [f"{package.rpartition('.')[2]}-{language}" for package, language in FILES]
+
+
+def comments(package: str) -> dict[str, dict[str, str]]:
+    """By message: its arguments with what their comment in English says of them."""
+    parsed = FluentParser().parse(source(package, SOURCE)).body
+    found = {entry.id.name: entry.comment for entry in parsed if isinstance(entry, Message)}
+    return {name: dict(COMMENTED.findall((comment and comment.content) or "")) for name, comment in found.items()}
+
+
+@pytest.mark.parametrize(("package", "language"), FILES, ids=FILE_IDS)
+def test_every_message_reads_well_with_any_number(package: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Rendered with none, one, two, five and twenty-one, and with a text for whatever is not a number."""
+    text, commented = text_of(package, language), comments(package)
+    for name, message in messages(source(package, SOURCE))[0].items():
+        for count in COUNTS:
+            args: dict[str, Arg] = {one: count if commented[name].get(one) == "number" else "Ann" for one in message.arguments}
+            said = text(name, **args)
+            assert said.strip() and "‹" not in said, name
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize(("package", "language"), FILES, ids=FILE_IDS)
+def test_a_text_file_lacks_nothing_and_has_nothing_that_nobody_asks_for(package: str, language: str) -> None:
+    """No message is missing, superfluous or unreadable, and none has other arguments than in English."""
+    assert list(faults(package, language)) == []
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_the_arguments_of_a_message_stand_above_it(package: str) -> None:
+    """A translator reads there what there is to say, and which arguments are numbers that a plural may follow."""
+    commented = comments(package)
+    for name, message in messages(source(package, SOURCE))[0].items():
+        assert set(commented[name]) == message.arguments, name
+
+
+# ---- no sentence in the Python of a game ----
+
+NOT_TRANSLATED = {"TITLE", "DESIGNERS", "PUBLISHER", "EXAMPLES", "__all__"}
+# Functions that read and write moves and records:
+WRITES_RECORDS = {
+    "move_text",
+    "parse_move",
+    "gesture",
+    "card_text",
+    "announced",
+    "reason",
+}  # these write and read moves and records
+FOR_AUTHORS = {"lists.py"}  # its sentences are for those who write word lists, on the command line
+FOR_PROGRAMS = {"cast", "TypeVar"}  # what they are given is the name of a type
+
+
+def sentences(tree: ast.Module, known: set[str]) -> Iterator[tuple[int, str]]:
+    """Yield the string literals that look as if people read them, with their lines."""
+    allowed = {id(node) for part in ast.walk(tree) if is_not_read(part) for node in ast.walk(part)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in allowed and text.strip() not in known and looks_read(text):
+                yield node.lineno, text
+
+
+def is_not_read(node: ast.AST) -> bool:
+    """Whether what stands in this part of a module goes to programs, or is the same in every language."""
+    match node:
+        case ast.Expr(value=ast.Constant()):  # a docstring
+            return True
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return name in NOT_TRANSLATED
+        case ast.FunctionDef(name=name):
+            return name.lstrip("_") in WRITES_RECORDS
+        case ast.Call(func=ast.Name(id=name)):
+            return name in FOR_PROGRAMS
+    return False
+
+
+def looks_read(text: str) -> bool:
+    """Whether a literal has letters and a space, or is a word with a capital."""
+    return bool(re.search(r"[a-z]", text) and " " in text) or bool(re.fullmatch(r"[A-Z][a-z]+\W*", text))
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_no_sentence_stands_in_the_python_of_a_game(package: str) -> None:
+    """All that people read comes from the text files; the code chooses the message and its arguments."""
+    game = Game(package)
+    headings = re.findall(r"^## (.*)$", rulebook(game), re.M)  # by which a scene names what matters now
+    verbs = re.findall(r"\w+", game.words.EXAMPLES)
+    for file in files(package).iterdir():
+        if file.name.endswith(".py") and file.name not in FOR_AUTHORS:
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            assert list(sentences(tree, {*headings, *verbs})) == [], file.name
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('def why_not(s):\n    return "code-of-it", f"{s} does not fit."', [" does not fit."]),
+        ('Zone("hand", title="Hand")', ["Hand"]),
+        ('f"play {card}"', []),
+        ('TITLE = "Rush Hour"', []),
+        ('def reason(s):\n    """Why it is over."""\n    return "hands empty"', []),
+        ('say("goes-behind", row=2)', []),
+    ],
+)
+def test_a_sentence_in_python_is_found(code: str, found: list[str]) -> None:
+    """Sentences, parts of sentences and labels are found; names, moves, codes and what goes into records are not."""
+    assert [text for _, text in sentences(ast.parse(code), {"play"})] == found

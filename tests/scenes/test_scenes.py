@@ -13,6 +13,7 @@ import pytest
 from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import Choice
+from crossroads.engine.text import SOURCE
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import on_the_table, scene
 from crossroads.table.sitting import Sitting
@@ -88,7 +89,7 @@ def test_what_players_have_to_notice_can_be_picked_but_is_not_listed(game: Game,
             assert all(is_covered(move, moves, picks, made) for move in made.moves)
             assert {move.split()[0] for move in moves - set(made.moves)} <= {made.picking}
             noticed = [text for text in sitting.legal(seat) if text not in made.moves]
-            assert not noticed or (game.words.HELPERS and made.picking and picks)
+            assert not noticed or (game.helpers(SOURCE) and made.picking and picks)
 
 
 def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[Sitting]) -> None:

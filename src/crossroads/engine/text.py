@@ -11,7 +11,7 @@ source: a message that a language lacks is said in English.  Moves, records, cod
 from __future__ import annotations
 
 import logging
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -42,6 +42,12 @@ class Either(NamedTuple):
     of: tuple[Arg, ...]
 
 
+class Series(NamedTuple):
+    """An argument that reads as a list with commas alone: 15, 18, 22."""
+
+    of: tuple[Arg, ...]
+
+
 class Said(NamedTuple):
     """A message of a package with its arguments, to be rendered in every language that people at the table read."""
 
@@ -50,7 +56,7 @@ class Said(NamedTuple):
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-Arg = int | str | Seat | Said | Either | tuple["Arg", ...]
+Arg = int | str | Seat | Said | Either | Series | tuple["Arg", ...]
 Sentence = str | Said  # a plain string is the same in every language: a name, or something not written for people
 
 
@@ -87,6 +93,8 @@ def with_names(value: Arg, names: Sequence[str]) -> Arg:
             return named(value, names)
         case Either(of):
             return Either(tuple([with_names(one, names) for one in of]))
+        case Series(of):
+            return Series(tuple([with_names(one, names) for one in of]))
         case tuple():
             return tuple([with_names(one, names) for one in value])
     return value
@@ -126,6 +134,8 @@ class Text:
                 return rendered(value, self.language)
             case Either(of):
                 return self._listed(of, "or")
+            case Series(of):
+                return self._with_commas(of)
             case Seat(number):
                 raise ValueError(f"nobody has said who sits in seat {number}: use named()")
             case _:
@@ -136,6 +146,12 @@ class Text:
 
         parts = [str(self._plain(value)) for value in values]
         return ", ".join(parts) if self.language == PSEUDO else format_list(parts, style, self.language)
+
+    def _with_commas(self, values: tuple[Arg, ...]) -> str:
+        from babel import Locale
+
+        comma = Locale.parse(SOURCE if self.language == PSEUDO else self.language).list_patterns["standard"]["middle"]
+        return reduce(comma.format, [str(self._plain(value)) for value in values])
 
     def _format(self, message: str, args: tuple[tuple[str, int | str], ...]) -> str:
         for bundle in self._bundles:

@@ -25,16 +25,23 @@ class CannotEnter(Exception):
 class Journal:
     """Writes the log of one table, and reads what other processes wrote to it.
 
-    `entered` is called after each entry that has happened, with the state in which the table was before.
+    After each entry that has happened it calls `entered` with the state in which the table was before; where that returns true,
+    it awaits `keep` before it goes on.
     """
 
     def __init__(
-        self, services: Services, code: str, table: LiveTable, entered: Callable[[Entry, str], Awaitable[None]]
+        self,
+        services: Services,
+        code: str,
+        table: LiveTable,
+        entered: Callable[[Entry, str], bool],
+        keep: Callable[[], Awaitable[None]],
     ) -> None:
         self.services = services
         self.code = code
         self.table = table
         self.entered = entered
+        self.keep = keep
 
     async def append(self, *entries: Entry) -> bool:
         """Write entries, then let them happen; return False if another process wrote one of those numbers first."""
@@ -43,23 +50,25 @@ class Journal:
         if not await self.services.store.append(self.code, *lines):
             return False
         for entry in entries:
-            await self._enter(entry, now)
+            if self._enter(entry, now):
+                await self.keep()
         return True
 
     async def catch_up(self) -> bool:
         """Let happen what other processes wrote; return whether there was anything."""
         lines = await self.services.store.read(self.code, self.table.entries)
         for line in lines:
-            await self._enter(log.decode(line.entry), line.at)
+            if self._enter(log.decode(line.entry), line.at):
+                await self.keep()
         return bool(lines)
 
-    async def _enter(self, entry: Entry, at: float) -> None:
+    def _enter(self, entry: Entry, at: float) -> bool:
         before = self.table.state
         try:
             self.table.enter(entry, at)
         except Exception as trouble:
             raise CannotEnter(f"entry {self.table.entries}: {trouble!r}") from trouble
-        await self.entered(entry, before)
+        return self.entered(entry, before)
 
 
 def refusal_for(code: str, unknown: UnknownVersion) -> Refusal:

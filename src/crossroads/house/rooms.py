@@ -50,7 +50,7 @@ class Room:
         self.bots = bots
         self.driver = BotDriver(services, bots, self.looks, self.faults, self.wish)
         self.keeper = Keeper(services, self.table, self.looks, self.faults, self._next_due)
-        self.journal = Journal(services, code, self.table, self._entered)
+        self.journal = Journal(services, code, self.table, self._entered, self.keeper.keep_if_possible)
         self.used = services.time.now()
         self.is_touched = False  # since the registry last told the store
         self.is_closed = False
@@ -75,7 +75,9 @@ class Room:
         if self.is_closed:
             raise StoreGone("This table has just been closed.")
         self.used = self.services.time.now()
-        await self.turns.wait_for(turn)
+        self.turns.add(turn)
+        assert turn.done is not None
+        await turn.done
 
     async def _do(self, turn: Turn) -> None:
         """Do one thing; whatever fails, the table goes on with the next."""
@@ -189,8 +191,8 @@ class Room:
         if not self.is_closed:
             self.services.time.call_later(TRY_AGAIN, self.catch_up)
 
-    async def _entered(self, entry: Entry, before: str) -> None:
-        """Take note of an entry that has happened."""
+    def _entered(self, entry: Entry, before: str) -> bool:
+        """Take note of an entry that has happened; return whether the table is in another state now."""
         self.is_touched = True
         self._untold += 1
         self.looks.forget()
@@ -200,7 +202,7 @@ class Room:
             self.looks.forget_info()
         if is_another:
             self.services.metrics.table_went(before, self.table.state)
-            await self.keeper.keep_if_possible()
+        return is_another
 
     def _let_bots_see(self, entry: Entry) -> None:
         try:

@@ -54,8 +54,7 @@ class Timekeeper(Protocol):
 class SystemTime:
     """The time of this machine, and the waiting of asyncio."""
 
-    def now(self) -> float:
-        return time.time()
+    now = staticmethod(time.time)
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -71,12 +71,6 @@ class Turns:
         self.waiting.append(turn)
         self._added.set()
 
-    async def wait_for(self, turn: Turn) -> None:
-        """Have something done, and wait until it is; raise what it raises."""
-        self.add(turn)
-        assert turn.done is not None
-        await turn.done
-
     def drop(self, turns: Iterable[Turn]) -> None:
         """Take turns out that were done together with another."""
         for turn in turns:

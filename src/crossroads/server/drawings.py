@@ -4,6 +4,10 @@
     row 1   [5] [9] [gap] [tow 8+21]   a note    [..] is a place, a+b is b lying on a, <..> a card that comes
     ```
 
+    ```cards car Lücke=gap Kran=tow              other languages have their own words for faces
+    Reihe 1   [5] [9] [Lücke] [Kran 8+21]
+    ```
+
     ```board x=x/red J=joker                     what each sign is: a face of the game's art, its colour; . is empty
     the X      the PLUS                          boards side by side, each where its caption begins
     x . x      . x .
@@ -33,39 +37,41 @@ class Artist:
     def draw(self, kind: str, settings: list[str], text: str) -> str | None:
         """The HTML of a drawing; None if there is no such kind."""
         if kind == "cards":
-            return self.cards(text, settings[0] if settings else "")
+            named = [setting.rpartition("=") for setting in settings]  # "car": a card without a name has this face
+            return self.cards(text, {name: face for name, _, face in named})
         if kind == "board":
             return self.boards(text, dict(setting.split("=", 1) for setting in settings))
         return None
 
     # ---- cards ----
 
-    def cards(self, text: str, usual: str) -> str:
-        lines = "".join(f'<div class="strip">{self.line(line, usual)}</div>' for line in text.splitlines() if line.strip())
+    def cards(self, text: str, named: dict[str, str]) -> str:
+        lines = "".join(f'<div class="strip">{self.line(line, named)}</div>' for line in text.splitlines() if line.strip())
         return f'<div class="drawing cards">{lines}</div>\n'
 
-    def line(self, line: str, usual: str) -> str:
+    def line(self, line: str, named: dict[str, str]) -> str:
         """Words and places as they follow one another."""
         made, end = [], 0
         for found in TOKEN.finditer(line):
-            made += [self.words(line[end : found.start()]), self.place(found, usual)]
+            made += [self.words(line[end : found.start()]), self.place(found, named)]
             end = found.end()
         return "".join([*made, self.words(line[end:])])
 
     def words(self, text: str) -> str:
         return f"<span>{escape(text.strip())}</span>" if text.strip() else ""
 
-    def place(self, found: re.Match[str], usual: str) -> str:
+    def place(self, found: re.Match[str], named: dict[str, str]) -> str:
         """One place of a row, with the cards that lie on each other there."""
         comes = found[1] is None
-        stack = "".join(self.card(part.strip(), usual) for part in (found[2] if comes else found[1]).split("+"))
+        stack = "".join(self.card(part.strip(), named) for part in (found[2] if comes else found[1]).split("+"))
         return f'<span class="spot{" comes" if comes else ""}">{stack}</span>'
 
-    def card(self, part: str, usual: str) -> str:
+    def card(self, part: str, named: dict[str, str]) -> str:
         """A card: its number on its face, or what it is called where the game has no such face."""
-        *names, last = part.split()
+        *words, last = part.split()
         number = last if last.isdigit() else ""
-        face = (" ".join(names) or usual) if number else part
+        name = " ".join(words) if number else part
+        face = named.get(name, name)
         printed = number if face in self.faces else part
         picture = f"{self.picture(face)}{f'<b>{escape(printed)}</b>' if printed else ''}"
         return f'<span class="card" role="img" aria-label="{escape(part)}">{picture}</span>'

@@ -38,11 +38,11 @@ GONE = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientErr
 
 
 class PostgresStore:
-    """A pool of connections, and one more that listens."""
+    """Works through a pool of connections, and listens on one more."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.process = secrets.token_hex(4)  # what this process wrote it need not hear of
+        self.process = secrets.token_hex(4)  # marks our own notifications, which we skip
         self._pool: asyncpg.Pool[Any]
         self._listener: asyncio.Task[None] | None = None
 
@@ -69,7 +69,7 @@ class PostgresStore:
             await asyncio.wait_for(self._pool.close(), 5)
 
     async def _listen(self, heard: Callable[[str], None], ready: asyncio.Event) -> None:
-        """Hear of what others write; a lost connection is made again."""
+        """Call `heard` for every table that another process writes to; reconnect when the connection is lost."""
 
         def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
             process, _, code = str(payload).partition(" ")
@@ -83,7 +83,7 @@ class PostgresStore:
                 await connection.add_listener(CHANNEL, told)
                 is_listening = True
                 if ready.is_set():
-                    heard("")  # nobody told us anything while the connection was lost
+                    heard("")  # notifications were missed while the connection was lost
                 ready.set()
                 while not connection.is_closed():
                     await asyncio.sleep(1.0)
@@ -91,7 +91,7 @@ class PostgresStore:
             except (*GONE, asyncpg.PostgresError):
                 ready.set()
                 if is_listening:
-                    heard("")  # every table looks, and tells its people that there is trouble
+                    heard("")  # every room asks the store, finds it gone, and tells its people
                 await asyncio.sleep(0.5)
             finally:
                 if connection is not None:
@@ -155,7 +155,7 @@ class PostgresStore:
     async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
         told = msgspec.json.encode(ended)
         async with self._connection() as connection, connection.transaction():
-            # games that end at the same time are rated one after the other
+            # rate games that end at the same time one after the other
             await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, ended.game)
             insert = "insert into ended values ($1, $2, $3, $4, $5) on conflict do nothing returning code"
             if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record):

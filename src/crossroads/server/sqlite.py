@@ -1,4 +1,4 @@
-"""The store in one file: SQLite, with one writer that commits together what is waiting."""
+"""The store in one file: SQLite, with one thread that writes, and commits all pending work together."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ Row = tuple[str, int, float, bytes]  # of the log
 Answer = tuple["asyncio.Future[Any]", Any, "Exception | None"]
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 LONGEST = MAX_SEATS * 4  # values of one piece of work that go into the log: a line for each seat
-MOST_PAGES = 50_000  # of the log before a move has to wait until it is put in order
-TIDY_EVERY = 1.0  # seconds; else nobody waits for it, because it happens beside the writing
+MOST_PAGES = 50_000  # of the write-ahead log; beyond that a commit waits for a checkpoint
+CHECKPOINT_EVERY = 1.0  # seconds; these run beside the writing and keep nobody waiting
 
 
 class Work(NamedTuple):
-    """Something to do in the store's thread, for whoever waits for the answer."""
+    """A function that the store's thread calls; the future gets its result."""
 
     future: asyncio.Future[Any]
     do: Callable[[sqlite3.Connection], Any]
-    is_one_statement: bool  # it happens or it does not, and leaves nothing to roll back
+    is_one_statement: bool  # it succeeds or fails as a whole, so it needs no savepoint
 
 
 class Lines(NamedTuple):
@@ -48,7 +48,7 @@ class Lines(NamedTuple):
 
 
 class SQLiteStore:
-    """All writes go through one thread; what waits is committed together, then everybody who waits hears of it."""
+    """One thread does all the work: it commits pending work in one transaction, then resolves the futures of those who wait."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -93,23 +93,23 @@ class SQLiteStore:
             self._tell([(self._opened, None, newer)])
             return
         self._tell([(self._opened, None, None)])
-        tidying = threading.Thread(target=self._tidy, name="tidying", daemon=True)
-        tidying.start()
+        checkpoints = threading.Thread(target=self._checkpoint, name="checkpoints", daemon=True)
+        checkpoints.start()
         while self._serve(database):
             pass
         self._leaving.set()
-        tidying.join()
+        checkpoints.join()
         database.close()
 
-    def _tidy(self) -> None:
-        """Put what is in the log into the tables, as far as that goes without keeping anybody waiting."""
+    def _checkpoint(self) -> None:
+        """Move pages from the write-ahead log into the database, as far as that keeps nobody waiting."""
         with closing(sqlite3.connect(self.path)) as database:
-            while not self._leaving.wait(TIDY_EVERY):
-                with suppress(sqlite3.Error):  # the next time then
+            while not self._leaving.wait(CHECKPOINT_EVERY):
+                with suppress(sqlite3.Error):  # the next one will do
                     database.execute("pragma wal_checkpoint(passive)").fetchall()
 
     def _serve(self, database: sqlite3.Connection) -> bool:
-        """Wait for work, do all that is there together; false when it is time to go."""
+        """Wait for work and do all that is pending together; return False when the store is closed."""
         waiting = [self._work.get()]
         while len(waiting) < self._most and not self._work.empty():
             waiting.append(self._work.get())
@@ -121,14 +121,14 @@ class SQLiteStore:
 
     @staticmethod
     def _appended(database: sqlite3.Connection, together: list[Lines]) -> list[Answer]:
-        """Everybody's lines with one statement, which is a transaction of its own.
+        """Insert the lines of all tables with one statement, which is a transaction of its own.
 
-        To begin, write and commit one after the other would hand the interpreter back and forth, and each time the busy loop
-        keeps it for a while.
+        Separate calls to begin, insert and commit would release the interpreter lock three times, and each time the busy event
+        loop holds it for a while.
         """
         try:
             _insert(database, [row for one in together for row in one.rows])
-        except Exception as trouble:  # none of it is written
+        except Exception as trouble:  # the statement wrote none of them
             if len(together) > 1 and not isinstance(trouble, sqlite3.OperationalError):
                 return [answer for one in together for answer in SQLiteStore._appended(database, [one])]
             is_second = isinstance(trouble, sqlite3.IntegrityError)
@@ -167,16 +167,16 @@ class SQLiteStore:
         def tell() -> None:
             for future, answer, trouble in answers:
                 if future.done():
-                    continue  # whoever asked has gone
+                    continue  # the one who asked was cancelled
                 if trouble is not None:
                     future.set_exception(trouble)
                 else:
                     future.set_result(answer)
 
-        with suppress(RuntimeError):  # the loop has ended, and with it everybody who waited
+        with suppress(RuntimeError):  # the event loop is closed, so nobody waits any more
             self._loop.call_soon_threadsafe(tell)
 
-    # ---- what is asked of it ----
+    # ---- the protocol of a store ----
 
     async def secret(self) -> str:
         def work(database: sqlite3.Connection) -> str:
@@ -226,7 +226,7 @@ class SQLiteStore:
         return [row[0] for row in await self._rows(open_cards, before, limit)]
 
     async def look_after(self, held: Held) -> None:
-        """In three statements, however many tables there are: moves wait for it."""
+        """Use three statements for any number of tables, because moves wait meanwhile."""
         people = msgspec.json.encode([(guest, code) for code, guest in held.people]).decode()
         codes, touched = (msgspec.json.encode(one).decode() for one in (held.codes, held.touched))
 
@@ -314,7 +314,7 @@ def _migrate(database: sqlite3.Connection) -> None:
 
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:
-    """All of these lines, or none if there is one of that number already."""
+    """Insert all of these lines, or none if one of their numbers is taken."""
     marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
     database.execute(f"insert into log values {marks}", [*chain.from_iterable(rows)])  # noqa: S608  (only marks)
 

@@ -6,7 +6,7 @@ import msgspec
 
 from crossroads.table.deals import Deal
 
-LONGEST_LINE = 64 << 20  # no honest game comes near
+LONGEST_LINE = 64 << 20  # bytes; real games stay far below
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ class GameRecord(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WrongRecord(ValueError):
-    """A record that cannot be right; the message says where and why."""
+    """A record is wrong; the message says where and why."""
 
 
 _decoder = msgspec.json.Decoder(GameRecord, strict=True)
@@ -41,12 +41,12 @@ _encoder = msgspec.json.Encoder()
 
 
 def encode(record: GameRecord) -> str:
-    """The record as one line of JSON."""
+    """Return the record as one line of JSON."""
     return _encoder.encode(record).decode()
 
 
 def decode(line: str | bytes) -> GameRecord:
-    """The record in a line of JSON; WrongRecord says what is not one."""
+    """Return the record in a line of JSON, or raise WrongRecord."""
     if len(line) > LONGEST_LINE:
         raise WrongRecord(f"a record of more than {LONGEST_LINE >> 20} MB is not read")
     try:

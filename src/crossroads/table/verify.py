@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A record that is right; whether its deals are also what our generator makes of its seed is a second question."""
+    """What was found about a record that is right.  Its deals need not be what our generator makes of its seed."""
 
     finished: bool
     deals_follow_from_seed: bool
 
 
 def verify(record: GameRecord, games: dict[str, Game]) -> Verdict:
-    """Replay a record; WrongRecord says which move, deal or result is wrong and why."""
+    """Replay a record and judge it; raise WrongRecord, which says which move, deal or result is wrong and why."""
     sitting = None
     for sitting in replay(record, games):
         pass
@@ -38,7 +38,7 @@ def verify(record: GameRecord, games: dict[str, Game]) -> Verdict:
 
 
 def replay(record: GameRecord, games: dict[str, Game]) -> Iterator[Sitting]:
-    """The sitting after the set-up and after each move: one object that changes."""
+    """Yield the sitting after the set-up and after each move; it is one object that changes."""
     sitting = _begin(record, games)
     yield sitting
     for number, (seat, text) in enumerate(record.moves, 1):
@@ -70,6 +70,8 @@ def _begin(record: GameRecord, games: dict[str, Game]) -> Sitting:
 
 
 def _replay_move(sitting: Sitting, number: int, seat: int, text: str) -> None:
+    if not 0 <= seat < sitting.players:  # a record counts seats from 0, sentences for people from 1
+        raise WrongRecord(f"move {number}: there is no seat {seat}; the seats are 0 to {sitting.players - 1}")
     try:
         sitting.play(seat, text, by_clock=True)
     except Refusal as refusal:
@@ -96,7 +98,7 @@ def _shown(result: Result) -> str:
 
 
 def _follows_from_seed(record: GameRecord, replayed: Sitting) -> bool:
-    """Whether the same moves with our generator give the same deals."""
+    """Return whether our generator gives the same deals for the same seed and moves."""
     dealer = SeedDealer(record.seed, replayed.words)
     try:
         sitting = Sitting(replayed.game, record.players, dict(replayed.options), record.first, dealer, record.seed)
@@ -106,6 +108,6 @@ def _follows_from_seed(record: GameRecord, replayed: Sitting) -> bool:
             return True
         for seat, text in record.moves:
             sitting.play(seat, text, by_clock=True)
-    except Exception:  # other cards than the record's: a move may then mean anything
+    except Exception:  # with other cards than the record's a move may fail in any way
         return False
     return dealer.deals == record.deals
