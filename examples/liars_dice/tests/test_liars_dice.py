@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from crossroads.check import check
 
+from crossroads.check import check
 from crossroads.engine.game import Game
 from crossroads.table.deals import Deal, WrittenDealer
 from crossroads.table.sitting import Refusal, Sitting

@@ -45,6 +45,10 @@ OPTIONAL: dict[str, Any] = {  # functions that drivers and tables may call in an
 CONSTANTS = {"CARDS": Rules.CARDS, "DECK": Rules.DECK, "COOPERATIVE": Rules.COOPERATIVE}
 NEVER_COMPILED = ("words.py", "scene.py")
 STORING = "storing_"  # before the name of a generator: the function made from it that stores what it yields
+ROOM, COUNT = (
+    "room_for_moves__",
+    "moves_stored__",
+)  # the arguments that such a function has in addition; no rule has these names
 _numba_configuration = threading.Lock()  # its cache directory is one setting for the whole process
 
 
@@ -224,15 +228,15 @@ def _module_in(folder: Path, text: str) -> ModuleType:
 
 
 def _storing_moves(f: FunctionType) -> CodeType:
-    """Make the code of f(…, moves, n) from a generator f(…): it stores what f yields from moves[n] on and returns the new n."""
+    """Make the code of f(…, room, count) from a generator f(…): it stores from room[count] on and returns the new count."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
     ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
     function = tree.body[0]
     assert isinstance(function, ast.FunctionDef)
     function = _YieldToStore().visit(function)
-    function.args.args += [ast.arg("moves"), ast.arg("n")]
+    function.args.args += [ast.arg(ROOM), ast.arg(COUNT)]
     function.returns = None
-    function.body += ast.parse("return n").body
+    function.body += ast.parse(f"return {COUNT}").body
     function.name = STORING + f.__name__
     code = compile(ast.fix_missing_locations(tree), inspect.getfile(f), "exec")
     return _code_named(function.name, code)
@@ -248,7 +252,7 @@ class _YieldToStore(ast.NodeTransformer):
 
     def visit_Expr(self, node: ast.Expr) -> Any:
         if isinstance(node.value, ast.Yield):
-            store, count = ast.parse("moves[n] = move; n += 1").body
+            store, count = ast.parse(f"{ROOM}[{COUNT}] = move; {COUNT} += 1").body
             assert isinstance(store, ast.Assign) and node.value.value is not None
             store.value = node.value.value
             return [ast.copy_location(store, node), ast.copy_location(count, node)]
@@ -258,9 +262,9 @@ class _YieldToStore(ast.NodeTransformer):
                 "yield from takes a call of another generator"
             )
             call.func.id = STORING + call.func.id
-            call.args += [ast.Name("moves", ast.Load()), ast.Name("n", ast.Load())]
-            return ast.copy_location(ast.Assign([ast.Name("n", ast.Store())], call), node)
+            call.args += [ast.Name(ROOM, ast.Load()), ast.Name(COUNT, ast.Load())]
+            return ast.copy_location(ast.Assign([ast.Name(COUNT, ast.Store())], call), node)
         return node
 
     def visit_Return(self, node: ast.Return) -> Any:
-        return ast.copy_location(ast.parse("return n").body[0], node)
+        return ast.copy_location(ast.parse(f"return {COUNT}").body[0], node)

@@ -14,7 +14,7 @@ from pathlib import Path
 from crossroads.engine.game import Game
 from crossroads.games.loading import BrokenGame, UnknownGame, folder_of, has_rules, load, slug_of
 
-__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "folders", "known"]
+__all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "folders", "installed", "known"]
 
 GAMES: list[str] = [
     "crossing_guard",
@@ -54,13 +54,13 @@ class _Catalogue:
 @cache
 def _catalogue() -> _Catalogue:
     catalogue = _Catalogue()
-    for package in [*(f"{__name__}.{folder}" for folder in GAMES), *_installed()]:
+    for package in [*(f"{__name__}.{folder}" for folder in GAMES), *installed()]:
         with suppress(UnknownGame):
             catalogue.add(package)
     return catalogue
 
 
-def _installed() -> list[str]:
+def installed() -> list[str]:
     """Return the packages that entry points name, in an order that does not depend on how they were installed."""
     return sorted({entry.value.partition(":")[0].strip() for entry in metadata.entry_points(group=GROUP)})
 

@@ -6,147 +6,148 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
-from crossroads.games.crossing_guard.cards import BROTHER, all_students_of, is_sibling, points_on
+from crossroads.engine.text import Seat
+from crossroads.games.crossing_guard.cards import all_students_of, is_sibling, points_on
 from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
-from crossroads.games.crossing_guard.words import LETTERS, SCHOOLS, students_on
+from crossroads.games.crossing_guard.words import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine import Pile
 
-TONES = ("", "red", "blue", "green", "yellow", "purple")
+TONES = ("", "red", "blue", "green", "yellow", "purple")  # by colour
 
-SIGNS = {"brother": "b", "sister": "s"}  # in a terminal
+SIGNS = {"brother": "♂", "sister": "♀"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
     others = [k for k in range(s.players) if k != seat]
-    zones = [zone for other in others for zone in (_bid(s, other, seat, names), _played(s, other, names))]
-    zones += [_street(s, seat, moves), _deck(s), _out_of_play(s)]
-    zones += [_claimed(s, k, names) for k in range(s.players)]
+    zones = [zone for other in others for zone in (_bid(s, other, seat, showing), _played(s, other, showing))]
+    zones += [_street(s, seat, moves, showing), _deck(s, showing), _out_of_play(s, showing)]
+    zones += [_claimed(s, k, showing) for k in range(s.players)]
     if seat >= 0:
-        zones += [_bid(s, seat, seat, names), _played(s, seat, names), _hand(s, seat, moves)]
+        zones += [_bid(s, seat, seat, showing), _played(s, seat, showing), _hand(s, seat, moves, showing)]
     return Scene(
-        prompt=_prompt(s, seat, names),
+        prompt=_prompt(s, seat, showing),
         zones=zones,
         rules="Picking a pile" if s.phase == Phase.CHOOSE else "Bidding",
     )
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
-    waiting = [names[k] for k in range(s.players) if s.acting[k]]
+def _prompt(s: State, seat: int, showing: Showing) -> str:
+    waiting = tuple([Seat(k) for k in range(s.players) if s.acting[k]])
     if not waiting:
-        return "All students are across, or out of play: the game is over."
+        return showing.say("prompt-over")
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.CHOOSE:
-            return "Pick the pile that everybody bids for."
-        return f"Bid for pile {s.place + 1}: {_value(s, seat, s.row[s.place])}. The highest card that nobody else plays wins."
+            return showing.say("prompt-pick")
+        return showing.say("prompt-bid", pile=str(s.place + 1), value=_value(s, seat, s.row[s.place], showing))
     if s.phase == Phase.CHOOSE:
-        return f"{waiting[0]} picks a pile."
-    chosen = "You may still change your bid. " if seat >= 0 else ""
-    return f"{chosen}Waiting for {' and '.join(waiting)} to bid."
+        return showing.say("prompt-picks", who=waiting)
+    return showing.say("prompt-change" if seat >= 0 else "prompt-wait", who=waiting)
 
 
-def _street(s: State, seat: int, moves: list[int]) -> Zone:
+def _street(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
     pieces = [
-        _student(s, seat, place, depth, f"pile {place + 1}" if PILE + place in moves and depth == s.row[place].size - 1 else "")
+        _student(
+            s,
+            seat,
+            place,
+            depth,
+            f"pile {place + 1}" if PILE + place in moves and depth == s.row[place].size - 1 else "",
+            showing,
+        )
         for place in range(PLACES)
         for depth in range(s.row[place].size)
     ]
-    return Zone("street", "row", "At the kerb", pieces)
+    return Zone("street", "row", showing.say("title-street"), pieces)
 
 
-def _student(s: State, seat: int, place: int, depth: int, move: str) -> Piece:
-    card = s.row[place].card[depth]
-    is_picked = s.phase == Phase.BID and place == s.place
-    piece = Piece(f"student-{place}-{depth}", _face(card), _text(card), f"Pile {place + 1}: {_label(card)}", move)
-    piece.at, piece.marked = (place, 0), is_picked
+def _student(s: State, seat: int, place: int, depth: int, move: str, showing: Showing) -> Piece:
+    piece = _card(f"student-{place}-{depth}", s.row[place].card[depth], showing)
+    piece.label = showing.say("label-in-pile", pile=str(place + 1), card=piece.label)
+    piece.move, piece.at = move, (place, 0)
+    piece.marked = s.phase == Phase.BID and place == s.place
     if depth == s.row[place].size - 1:
-        piece.note = _value(s, seat, s.row[place])
+        piece.note = _value(s, seat, s.row[place], showing)
     return piece
 
 
-def _value(s: State, seat: int, cards: Pile) -> str:
+def _value(s: State, seat: int, cards: Pile, showing: Showing) -> str:
     """What a pile is worth: 5 points, +2 for your school."""
-    points = "1 point" if points_on(cards) == 1 else f"{points_on(cards)} points"
     bonus = all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0
-    return f"{points}, +{bonus} for your school" if bonus else points
+    if bonus:
+        return showing.say("value-with-bonus", points=points_on(cards), bonus=bonus)
+    return showing.say("value", points=points_on(cards))
 
 
-def _face(card: int) -> str:
+def _card(piece: str, card: int, showing: Showing) -> Piece:
+    """A card of the students: siblings go to no school and have no letters; the label of the others begins with theirs."""
+    name, students = name_of(card), showing.say("card", card=name_of(card))
     if is_sibling(card):
-        return "brother" if card == BROTHER else "sister"
-    return f"students-{_text(card)}"
+        return Piece(piece, name, label=students)
+    letters = showing.say("letters", card=name)
+    return Piece(piece, f"students-{name}", letters, showing.say("label-students", letters=letters, students=students))
 
 
-def _text(card: int) -> str:
-    """The schools of the students, a letter each; siblings go to none."""
-    return "".join(LETTERS[student] for student in students_on(card))
+def _deck(s: State, showing: Showing) -> Zone:
+    backs = [Piece("deck", BACK, label=showing.say("label-deck"))] if s.deck.size else []
+    return Zone("deck", "stack", showing.say("title-deck"), backs, count=s.deck.size)
 
 
-def _label(card: int) -> str:
-    if is_sibling(card):
-        return f"a little {_face(card)}"
-    return f"{_text(card)}, {' '.join(SCHOOLS[student] for student in students_on(card))}"  # with what is printed on it
+def _out_of_play(s: State, showing: Showing) -> Zone:
+    return Zone("out", "stack", showing.say("title-out"), _last("out", s.out_of_play, showing), count=s.out_of_play.size)
 
 
-def _deck(s: State) -> Zone:
-    backs = [Piece("deck", BACK, label="Students still to come")] if s.deck.size else []
-    return Zone("deck", "stack", "To come", backs, count=s.deck.size)
+def _last(zone: str, cards: Pile, showing: Showing) -> list[Piece]:
+    """The card that came last to a pile of which the scene shows no more."""
+    return [_card(f"{zone}-{cards.size - 1}", top(cards), showing)] if cards.size else []
 
 
-def _out_of_play(s: State) -> Zone:
-    pieces = [Piece(f"out-{i}", _face(card), _text(card), _label(card)) for i, card in enumerate(_cards(s.out_of_play))]
-    return Zone("out", "stack", "Out of play", pieces[-1:], count=s.out_of_play.size)
+def _claimed(s: State, seat: int, showing: Showing) -> Zone:
+    patron = top(s.patron[seat])
+    school = showing.say("school", school=TONES[patron])
+    letter, label = showing.say("letters", card=name_of(patron)), showing.say("label-patron", school=school)
+    pieces = [Piece(f"patron-{seat}", "patron", letter, label, tone=TONES[patron], at=(0, 0))]
+    for piece in _last(f"claimed-{seat}", s.claimed[seat], showing):
+        piece.at = (1, 0)
+        pieces.append(piece)
+    title = showing.say("title-claimed", who=Seat(seat), school=school)
+    return Zone(f"claimed-{seat}", "row", title, pieces, owner=seat, count=s.claimed[seat].size)
 
 
-def _claimed(s: State, seat: int, names: Sequence[str]) -> Zone:
-    school = top(s.patron[seat])
-    cards = _cards(s.claimed[seat])
-    pieces = [Piece(f"patron-{seat}", "patron", LETTERS[school], f"Patron of {SCHOOLS[school]}", tone=TONES[school], at=(0, 0))]
-    pieces += [Piece(f"claimed-{seat}-{i}", _face(card), _text(card), _label(card), at=(1, 0)) for i, card in enumerate(cards)][
-        -1:
-    ]
-    return Zone(f"claimed-{seat}", "row", f"{names[seat]}: {SCHOOLS[school]}", pieces, owner=seat, count=len(cards))
-
-
-def _bid(s: State, bidder: int, seat: int, names: Sequence[str]) -> Zone:
+def _bid(s: State, bidder: int, seat: int, showing: Showing) -> Zone:
     """The card that lies face-down, or those turned up last."""
     has_bid = s.phase == Phase.BID and not s.acting[bidder]
-    pieces = []
+    piece = Piece(f"bid-{bidder}", "hustle", tone=f"seat{bidder}")
     if has_bid and bidder == seat:
-        pieces = [
-            Piece(
-                f"bid-{bidder}", "hustle", str(s.bid[bidder]), f"Your bid, {s.bid[bidder]}", tone=f"seat{bidder}", marked=True
-            )
-        ]
+        piece.text, piece.marked = str(s.bid[bidder]), True
+        piece.label = showing.say("label-your-bid", card=piece.text)
     elif has_bid:
-        pieces = [Piece(f"bid-{bidder}", BACK, label=f"{names[bidder]} has bid", tone=f"seat{bidder}")]
+        piece.face, piece.label = BACK, showing.say("label-has-bid", who=Seat(bidder))
     elif s.phase == Phase.CHOOSE and s.revealed[bidder]:
-        text = str(s.revealed[bidder])
-        pieces = [Piece(f"bid-{bidder}", "hustle", text, f"{names[bidder]} bid {text}", tone=f"seat{bidder}", faint=True)]
-    return Zone(f"bid-{bidder}", "stack", f"{names[bidder]}'s bid", pieces, owner=bidder)
+        piece.text, piece.faint = str(s.revealed[bidder]), True
+        piece.label = showing.say("label-bid", who=Seat(bidder), card=piece.text)
+    title = showing.say("title-bid", who=Seat(bidder))
+    return Zone(f"bid-{bidder}", "stack", title, [piece] if piece.label else [], owner=bidder)
 
 
-def _played(s: State, seat: int, names: Sequence[str]) -> Zone:
-    cards = _cards(s.played[seat])
-    pieces = [
-        Piece(f"hustle-{seat}-{card}", "hustle", str(card), f"{names[seat]} has played {card}", tone=f"seat{seat}", faint=True)
-        for card in cards
-    ]
-    return Zone(f"played-{seat}", "fan", f"{names[seat]}: played", pieces, owner=seat)
+def _played(s: State, seat: int, showing: Showing) -> Zone:
+    pieces = []
+    for card in _cards(s.played[seat]):
+        label = showing.say("label-played", who=Seat(seat), card=str(card))
+        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), label, tone=f"seat{seat}", faint=True))
+    return Zone(f"played-{seat}", "fan", showing.say("title-played", who=Seat(seat)), pieces, owner=seat)
 
 
-def _hand(s: State, seat: int, moves: list[int]) -> Zone:
+def _hand(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
     pieces = []
     for card in _cards(s.hand[seat]):
         move = f"bid {card}" if BID + card in moves else ""
-        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), f"Hustle card {card}", move, tone=f"seat{seat}"))
+        label = showing.say("label-hustle", card=str(card))
+        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), label, move, tone=f"seat{seat}"))
         pieces[-1].marked = s.bid[seat] == card
         pieces[-1].faint = not move
-    return Zone(f"hand-{seat}", "fan", "Your Hustle cards", pieces, owner=seat)
+    return Zone(f"hand-{seat}", "fan", showing.say("title-hand"), pieces, owner=seat)
 
 
 def _cards(pile: Pile) -> list[int]:

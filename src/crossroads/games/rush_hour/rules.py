@@ -179,7 +179,15 @@ def clock_move(s: State, seat: int) -> int:
     """Return the lowest card, police before ambulance; or the place that costs least, rows before gaps (RH-37)."""
     if s.phase == Phase.CARD:
         return min(cards_to_choose(s, seat))
-    return min(legal(s, seat), key=lambda move: (cost(s, seat, move), move))
+    return cheapest_place(s, seat)
+
+
+def cheapest_place(s: State, seat: int) -> int:
+    best = -1
+    for move in legal(s, seat):
+        if best < 0 or (cost(s, seat, move), move) < (cost(s, seat, best), best):
+            best = move
+    return best
 
 
 def cost(s: State, seat: int, move: int) -> int:

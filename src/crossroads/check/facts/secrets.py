@@ -1,0 +1,255 @@
+"""Facts about secrets: nobody learns what another seat chose, or anything else that is hidden from them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from crossroads.check.facts.play import MOST_MOVES, cards_in, cell_at, cells_of, places, play_on, without_dice
+from crossroads.engine import views
+from crossroads.engine.layout import Audience
+from crossroads.table import viewing
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crossroads.check.faults import Fault
+    from crossroads.check.subject import Position, Subject
+
+PAIRS = 6  # of different secret moves in one position
+DREAMS = 3  # of one seat in one position
+
+
+def secret_moves_stay_secret(subject: Subject) -> Iterator[Fault]:
+    """While others still choose, nothing that anybody else may know depends on which secret move a seat made."""
+    told: set[str] = set()
+    for position in subject.some(150):
+        for fault in _shown_by_choice(subject, position):
+            if fault.sentence not in told:
+                told.add(fault.sentence)
+                yield fault
+        if told:
+            return
+
+
+def _shown_by_choice(subject: Subject, position: Position) -> Iterator[Fault]:
+    s, rules = position.state, subject.game.tabled
+    choosing = [seat for seat in range(s.players) if s.acting[seat] and rules.is_secret(s, seat)]
+    for seat in choosing[:2] if len(choosing) > 1 else ():
+        moves = subject.moves("legal", s, seat)
+        for one, other in list(combinations(moves, 2))[:PAIRS]:
+            after = [_after(subject, s, seat, move) for move in (one, other)]
+            texts = [subject.game.words.move_text(s, seat, move) for move in (one, other)]
+            for onlooker in (-1, *(k for k in range(s.players) if k != seat)):
+                yield from _difference(
+                    subject, position, after, onlooker, seat, f"after the secret moves {texts[0]!r} and {texts[1]!r}"
+                )
+
+
+def _after(subject: Subject, s: Any, seat: int, move: int) -> Any:
+    made = s.copy()
+    made.rng = [12345]
+    subject.slow.apply(made, seat, move)
+    return made
+
+
+def _difference(subject: Subject, position: Position, after: list[Any], onlooker: int, seat: int, when: str) -> Iterator[Fault]:
+    """Yield what an onlooker could tell two states apart by."""
+    who = "a spectator" if onlooker < 0 else "another seat"
+    field = seen_difference(after[0], after[1], onlooker)
+    if field:
+        yield subject.at("rules", "apply", f"a secret choice shows itself: {who} sees another {field} {when}")
+        return
+    tables = [position.at_table(state) for state in after]
+    for helpers in (False, True):
+        for table in tables:
+            table.helpers = helpers
+        scenes = [scene(table, onlooker) for table in tables]
+        if scenes[0] != scenes[1]:
+            part = "score" if scenes[0].scores != scenes[1].scores else "scene"
+            where = ("rules", "score") if part == "score" else ("scene", "scene")
+            yield subject.at(*where, f"a secret choice shows itself: {who} sees another {part} {when}")
+            return
+    before = viewing.outlook(position.state)
+    words = subject.game.words
+    for name in ("told", "announced"):
+        heard = [
+            words.told(before, viewing.outlook(state), seat, -1, position.sitting.names)
+            if name == "told"
+            else list(words.announced(before, viewing.outlook(state)))
+            for state in after
+        ]
+        if heard[0] != heard[1]:
+            yield subject.at("words", name, f"a secret choice is told to everybody {when}")
+            return
+    if onlooker >= 0:
+        yield from told_apart(subject, position, after, onlooker, when)
+
+
+def seen_difference(one: Any, other: Any, onlooker: int) -> str:
+    """Return the field by which an onlooker's views of two states differ, or nothing."""
+    views_of = [viewing.view(state, onlooker) for state in (one, other)]
+    return next((f"s.{name}" for name in one.fields if getattr(views_of[0], name) != getattr(views_of[1], name)), "")
+
+
+def told_apart(subject: Subject, position: Position, states: list[Any], seat: int, when: str) -> Iterator[Fault]:
+    """Yield the answers of rules and words by which a seat could tell two states apart that look the same to it."""
+    rules, words = subject.game.tabled, subject.game.words
+    for name in ("legal", "is_secret", "in_window"):
+        answers = [list(rules.legal(s, seat)) if name == "legal" else bool(getattr(rules, name)(s, seat)) for s in states]
+        if answers[0] != answers[1]:
+            yield subject.at("rules", name, f"the answer for a seat depends on what that seat may not know, {when}")
+            return
+    if states[0].acting[seat] and rules.clock_move(states[0], seat) != rules.clock_move(states[1], seat):
+        yield subject.at("rules", "clock_move", f"the clock's move depends on what its seat may not know, {when}")
+    if words.timed_turn is not None and words.timed_turn(states[0]) != words.timed_turn(states[1]):
+        yield subject.at("words", "timed_turn", f"it depends on what is hidden, {when}")
+    for text in vocabulary(subject, position):
+        refusals = [_refusal(position.at_table(s), seat, text) for s in states]
+        if refusals[0] != refusals[1]:
+            yield subject.at("words", "why_not", f"the answer to {text!r} depends on what the seat may not know, {when}")
+            return
+
+
+def vocabulary(subject: Subject, position: Position) -> list[str]:
+    """Return texts of moves that were made in this game: some are legal now, most are not."""
+    texts = dict.fromkeys(text for _, text in position.sitting.made)
+    return list(texts)[:24]
+
+
+def _refusal(table: Any, seat: int, text: str) -> tuple[str, str]:
+    try:
+        table.checked(seat, text)
+    except Refusal as refusal:
+        return refusal.code, refusal.sentence
+    return "", ""
+
+
+def nothing_hidden_is_seen(subject: Subject) -> Iterator[Fault]:
+    """Two states that look the same to a seat have the same scene, moves, sentences and refusals for it."""
+    told: set[str] = set()
+    for position in subject.some(60):
+        for seat in range(position.state.players):
+            for state, _ in dreams(subject, position, seat, 1):
+                for fault in _seen_through(subject, position, state, seat):
+                    if fault.sentence not in told:
+                        told.add(fault.sentence)
+                        yield fault
+        if told:
+            return
+
+
+def _seen_through(subject: Subject, position: Position, dreamt: Any, seat: int) -> Iterator[Fault]:
+    states = [position.state, dreamt]
+    if seen_difference(position.state, dreamt, seat):
+        return  # imagined wrongly, which is a fact of its own
+    for onlooker in (seat, -1):
+        who = "a spectator" if onlooker < 0 else "a seat"
+        for helpers in (False, True):
+            tables = [position.at_table(state) for state in states]
+            for table in tables:
+                table.helpers = helpers
+            scenes = [scene(table, onlooker) for table in tables]
+            if scenes[0] != scenes[1]:
+                if scenes[0].scores != scenes[1].scores:
+                    yield subject.at(
+                        "rules", "score", "a score that everybody sees depends on what is hidden while the game goes on"
+                    )
+                else:
+                    yield subject.at("scene", "scene", f"it shows {who} something that is hidden from it")
+                return
+    moves = subject.moves("legal", position.state, seat)
+    texts = [[subject.game.words.move_text(state, seat, move) for move in moves] for state in states]
+    if texts[0] != texts[1]:
+        yield subject.at("words", "move_text", "the text of a move depends on what its seat may not know")
+    yield from told_apart(subject, position, states, seat, f"after {position.last!r}")
+
+
+def dreams(subject: Subject, position: Position, seat: int, most: int = DREAMS) -> Iterator[tuple[Any, Any]]:
+    """Yield states that a seat could be sitting in, each with the view that it was imagined from."""
+    view = position.state.copy()
+    subject.slow.look(view, seat)
+    for number in range(1, most + 1):
+        dreamt = view.copy()
+        subject.slow.imagine(dreamt, seat, [1_000_003 * number + 17 * position.at + seat])
+        yield dreamt, view
+
+
+def imagined_states_are_possible(subject: Subject) -> Iterator[Fault]:
+    """An imagined state looks like the one it was imagined from, has all the cards, and can be played to its end."""
+    tried = 0
+    for position in subject.some(60):
+        for seat in range(position.state.players):
+            for dreamt, view in dreams(subject, position, seat, 1):
+                field = seen_difference(view, dreamt, seat)
+                if field:
+                    yield subject.at("rules", "imagine", f"it changes {field}, which the seat can see")
+                    return
+                if sentence := _impossible(subject, dreamt):
+                    yield subject.at("rules", "imagine", sentence)
+                    return
+                if tried < 30 and any(dreamt.acting):
+                    tried += 1
+                    play_on(subject, dreamt, tried, min(2_000, MOST_MOVES))
+
+
+def _impossible(subject: Subject, s: Any) -> str:
+    leaves = views.leaves(subject.game.rules.State)
+    for leaf in leaves:
+        if leaf.pile and any(not 0 <= pile_size <= leaf.shape[-1] for pile_size in _sizes(s, leaf)):
+            return f"{leaf.pile.partition('[')[0]} holds more cards than it is declared for"
+    if subject.game.has_deck:
+        room = [0] * 10_000
+        deck = sorted(room[: subject.slow.deck(s, room, 0)])
+        if sorted(card for leaf in leaves if leaf.pile and not leaf.remembered for card in cards_in(s, leaf)) != deck:
+            return "the cards of an imagined state are not the deck"
+    return ""
+
+
+def _sizes(s: Any, leaf: views.Leaf) -> Iterator[int]:
+    for index in places(leaf.shape[:-1]):
+        yield cell_at(s, leaf.pile, index).size
+
+
+def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
+    """What is hidden is imagined, and differently with other dice."""
+    leaves = [leaf for leaf in views.leaves(subject.game.rules.State) if leaf.audience != Audience.EVERYBODY]
+    secret = [leaf for leaf in leaves if not leaf.path.startswith("s.rng")]
+    if not secret:
+        return
+    differs, filled, truly = False, set(), set()
+    for position in subject.some(80):
+        for seat in range(position.state.players):
+            made = [dreamt for dreamt, _ in dreams(subject, position, seat)]
+            differs = differs or any(without_dice(made[0]) != without_dice(other) for other in made[1:])
+            for leaf in secret:
+                hidden = [(index, cell) for index, cell in cells_of(position.state, leaf) if not _knows(leaf, index, seat)]
+                if any(cell for _, cell in hidden):
+                    truly.add(leaf.path)
+                    if any(cell for one in made for index, cell in cells_of(one, leaf) if not _knows(leaf, index, seat)):
+                        filled.add(leaf.path)
+    for path in sorted(truly - filled):
+        yield subject.at(
+            "rules",
+            "imagine",
+            f"{path.partition('[')[0]} is hidden and stays blank in every imagined state, so bots believe nonsense",
+        )
+    if not differs and truly:
+        yield subject.at("rules", "imagine", "it imagines the same state whatever the dice are")
+
+
+def _knows(leaf: views.Leaf, index: tuple[int, ...], seat: int) -> bool:
+    return (leaf.audience == Audience.OWNER and index[0] == seat) or (leaf.audience == Audience.OTHERS and index[0] != seat)
+
+
+def views_agree(subject: Subject) -> Iterator[Fault]:
+    """A view blanks what the seat may not know, once and for all; both ways of making it agree."""
+    for position in subject.some(40):
+        for seat in range(-1, position.state.players):
+            looked = position.state.copy()
+            subject.slow.look(looked, seat)
+            if looked != viewing.view(position.state, seat):
+                yield subject.at("rules", "State", "the two ways of making a view do not agree")
+                return
