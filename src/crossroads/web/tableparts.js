@@ -1,7 +1,7 @@
 // The parts of a table's page that come and go: waiting room, hand-over, result, dialogs.
 
 import { drawing, el, icon, toast } from "./dom.js";
-import { t } from "./text.js";
+import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
 
@@ -26,7 +26,7 @@ export function waitingRoom(info, actions) {
     return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, sit);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
-    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith(level)),
+    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
   );
   return el(
     "section",
@@ -100,6 +100,14 @@ export function openDialog(title, ...inside) {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** The languages by their own names. */
+export function languageDialog() {
+  const choices = languages.map((code) =>
+    el("button", { type: "button", lang: code, "aria-pressed": String(code === language), click: () => chooseLanguage(code) }, ownName(code)),
+  );
+  openDialog(t.language, el("div", { class: "languages" }, ...choices));
 }
 
 export function keysDialog() {
