@@ -55,6 +55,19 @@ def test_lists_are_written_as_the_language_writes_them() -> None:
     assert rendered(say("waiting-for", who=Series(("Ann", "Bob", "Cleo")))) == "Waiting for Ann, Bob, Cleo."
 
 
+def test_large_numbers_are_grouped_and_small_ones_are_not() -> None:
+    """Small ones are written without asking Fluent, and come out alike."""
+    text = text_of(SHARED, SOURCE)
+    assert text("refused-too-much", most=999) == "A request may have 999 bytes."
+    assert text("refused-too-much", most=65536) == "A request may have 65,536 bytes."
+
+
+def test_lists_that_differ_only_in_their_kind_are_not_taken_for_each_other() -> None:
+    """What was rendered is kept by its arguments, and the kind of a list is part of them."""
+    kinds = [rendered(say("waiting-for", who=kind)) for kind in (Either(("A", "B")), Series(("A", "B")), ("A", "B"))]
+    assert kinds == ["Waiting for A or B.", "Waiting for A, B.", "Waiting for A and B."]
+
+
 def test_a_message_that_is_nowhere_is_seen_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     """A forgotten message does not stop a game, but nobody can overlook it."""
     assert rendered(say("there-is-none")) == "‹there-is-none›"

@@ -11,7 +11,7 @@ import pytest
 from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
-from crossroads.engine.text import rendered
+from crossroads.engine.text import languages, rendered, text_of
 from crossroads.games.crossing_guard.cards import COLOURS, DECK_A, DECK_B, GROUP
 from crossroads.games.crossing_guard.rules import State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
@@ -816,3 +816,15 @@ def notes(sitting: Table, seat: int) -> list[str]:
     """What is written under the piles of the row."""
     street = next(zone for zone in scene(sitting, seat).zones if zone.id == "street")
     return [piece.note for piece in street.pieces if piece.note]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_school_has_a_letter_of_its_own_in_every_language(language: str) -> None:
+    """A card shows the letter of each of its students, and in words it names as many."""
+    text = text_of(game.package, language)
+    letter = {school: text("letters", card=school) for school in "RBGYP"}
+    assert len(set(letter.values())) == len(letter)
+    assert {len(one) for one in letter.values()} == {1}
+    for card in CARD.keys() - {"brother", "sister"}:
+        assert text("letters", card=card) == "".join(letter[school] for school in card)
+        assert text("card", card=card) == "-".join(text("card", card=school) for school in card)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class NoTable(OSError):
-    """There is nothing to sit at; the message says why."""
+    """The table cannot be reached; the message says why."""
 
 
 class RemoteTable:
-    """A table at a server; a lost connection comes back by itself."""
+    """A table at a server; it reconnects by itself."""
 
     def __init__(self, guest: Guest, code: str, *, watch: bool) -> None:
         self.guest = guest
@@ -32,7 +32,7 @@ class RemoteTable:
 
     @classmethod
     async def at(cls, address: str, name: str, *, watch: bool, language: str = SOURCE) -> RemoteTable:
-        """The table of a link such as http://host:port/table/ABCDEF."""
+        """Return the table of a link such as http://host:port/table/ABCDEF."""
         server, found, code = address.rstrip("/").rpartition("/table/")
         if not found or not server.startswith(("http://", "https://")):
             raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
@@ -51,7 +51,7 @@ class RemoteTable:
                 yield getting.result()
             else:
                 getting.cancel()
-            looking = self._looking  # another one, where the next game was followed
+            looking = self._looking  # a new task, if the player went over to the next game
         looking.result()
 
     async def _look(self) -> None:

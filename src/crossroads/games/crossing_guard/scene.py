@@ -1,7 +1,12 @@
-"""What a seat of Crossing Guard XL! sees."""
+"""What a seat of Crossing Guard XL! sees.
+
+Most zones and pieces stay as they are from move to move, so they are drawn once and kept.  What such a function draws follows
+from its arguments alone; one of them is the texts in the language of the one who looks.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
@@ -13,19 +18,28 @@ from crossroads.games.crossing_guard.words import name_of
 
 if TYPE_CHECKING:
     from crossroads.engine import Pile
+    from crossroads.engine.text import Text
 
 TONES = ("", "red", "blue", "green", "yellow", "purple")  # by colour
+
+MOST_KEPT = 4096  # zones or pieces that a function keeps
 
 SIGNS = {"brother": "♂", "sister": "♀"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
+    text, names = showing.text, showing.names
     others = [k for k in range(s.players) if k != seat]
     zones = [zone for other in others for zone in (_bid(s, other, seat, showing), _played(s, other, showing))]
-    zones += [_street(s, seat, moves, showing), _deck(s, showing), _out_of_play(s, showing)]
-    zones += [_claimed(s, k, showing) for k in range(s.players)]
+    zones += [
+        _street(s, seat, moves, text),
+        _deck(s.deck.size, text),
+        _out_of_play(_last(s.out_of_play), s.out_of_play.size, text),
+    ]
+    for k in range(s.players):
+        zones.append(_claimed(k, names[k], top(s.patron[k]), _last(s.claimed[k]), s.claimed[k].size, text))
     if seat >= 0:
-        zones += [_bid(s, seat, seat, showing), _played(s, seat, showing), _hand(s, seat, moves, showing)]
+        zones += [_bid(s, seat, seat, showing), _played(s, seat, showing), _hand(s, seat, moves, text)]
     return Scene(
         prompt=_prompt(s, seat, showing),
         zones=zones,
@@ -40,114 +54,124 @@ def _prompt(s: State, seat: int, showing: Showing) -> str:
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.CHOOSE:
             return showing.say("prompt-pick")
-        return showing.say("prompt-bid", pile=str(s.place + 1), value=_value(s, seat, s.row[s.place], showing))
+        return showing.say("prompt-bid", pile=str(s.place + 1), value=_value(s, seat, s.row[s.place], showing.text))
     if s.phase == Phase.CHOOSE:
         return showing.say("prompt-picks", who=waiting)
     return showing.say("prompt-change" if seat >= 0 else "prompt-wait", who=waiting)
 
 
-def _street(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
-    pieces = [
-        _student(
-            s,
-            seat,
-            place,
-            depth,
-            f"pile {place + 1}" if PILE + place in moves and depth == s.row[place].size - 1 else "",
-            showing,
-        )
-        for place in range(PLACES)
-        for depth in range(s.row[place].size)
-    ]
-    return Zone("street", "row", showing.say("title-street"), pieces)
+def _street(s: State, seat: int, moves: list[int], text: Text) -> Zone:
+    pieces = []
+    for place in range(PLACES):
+        pile, is_picked = s.row[place], s.phase == Phase.BID and place == s.place
+        pieces += [_student(place, depth, pile.card[depth], "", is_picked, "", text) for depth in range(pile.size - 1)]
+        if pile.size:
+            move = f"pile {place + 1}" if PILE + place in moves else ""
+            pieces.append(_student(place, pile.size - 1, top(pile), move, is_picked, _value(s, seat, pile, text), text))
+    return Zone("street", "row", text("title-street"), pieces)
 
 
-def _student(s: State, seat: int, place: int, depth: int, move: str, showing: Showing) -> Piece:
-    piece = _card(f"student-{place}-{depth}", s.row[place].card[depth], showing)
-    piece.label = showing.say("label-in-pile", pile=str(place + 1), card=piece.label)
-    piece.move, piece.at = move, (place, 0)
-    piece.marked = s.phase == Phase.BID and place == s.place
-    if depth == s.row[place].size - 1:
-        piece.note = _value(s, seat, s.row[place], showing)
+@lru_cache(MOST_KEPT)
+def _student(place: int, depth: int, card: int, move: str, is_picked: bool, note: str, text: Text) -> Piece:
+    piece = _card(f"student-{place}-{depth}", card, text)
+    piece.label = text("label-in-pile", pile=str(place + 1), card=piece.label)
+    piece.move, piece.note, piece.at, piece.marked = move, note, (place, 0), is_picked
     return piece
 
 
-def _value(s: State, seat: int, cards: Pile, showing: Showing) -> str:
+def _value(s: State, seat: int, cards: Pile, text: Text) -> str:
     """What a pile is worth: 5 points, +2 for your school."""
-    bonus = all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0
-    if bonus:
-        return showing.say("value-with-bonus", points=points_on(cards), bonus=bonus)
-    return showing.say("value", points=points_on(cards))
+    return _worth(points_on(cards), all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0, text)
 
 
-def _card(piece: str, card: int, showing: Showing) -> Piece:
+@lru_cache(MOST_KEPT)
+def _worth(points: int, bonus: int, text: Text) -> str:
+    return text("value-with-bonus", points=points, bonus=bonus) if bonus else text("value", points=points)
+
+
+def _card(piece: str, card: int, text: Text) -> Piece:
     """A card of the students: siblings go to no school and have no letters; the label of the others begins with theirs."""
-    name, students = name_of(card), showing.say("card", card=name_of(card))
+    name, students = name_of(card), text("card", card=name_of(card))
     if is_sibling(card):
         return Piece(piece, name, label=students)
-    letters = showing.say("letters", card=name)
-    return Piece(piece, f"students-{name}", letters, showing.say("label-students", letters=letters, students=students))
+    letters = text("letters", card=name)
+    return Piece(piece, f"students-{name}", letters, text("label-students", letters=letters, students=students))
 
 
-def _deck(s: State, showing: Showing) -> Zone:
-    backs = [Piece("deck", BACK, label=showing.say("label-deck"))] if s.deck.size else []
-    return Zone("deck", "stack", showing.say("title-deck"), backs, count=s.deck.size)
+@lru_cache(MOST_KEPT)
+def _deck(size: int, text: Text) -> Zone:
+    backs = [Piece("deck", BACK, label=text("label-deck"))] if size else []
+    return Zone("deck", "stack", text("title-deck"), backs, count=size)
 
 
-def _out_of_play(s: State, showing: Showing) -> Zone:
-    return Zone("out", "stack", showing.say("title-out"), _last("out", s.out_of_play, showing), count=s.out_of_play.size)
+@lru_cache(MOST_KEPT)
+def _out_of_play(last: int, size: int, text: Text) -> Zone:
+    pieces = [_card(f"out-{size - 1}", last, text)] if size else []
+    return Zone("out", "stack", text("title-out"), pieces, count=size)
 
 
-def _last(zone: str, cards: Pile, showing: Showing) -> list[Piece]:
-    """The card that came last to a pile of which the scene shows no more."""
-    return [_card(f"{zone}-{cards.size - 1}", top(cards), showing)] if cards.size else []
+def _last(cards: Pile) -> int:
+    """The card that came last to a pile of which the scene shows no more; 0 if there is none."""
+    return top(cards) if cards.size else 0
 
 
-def _claimed(s: State, seat: int, showing: Showing) -> Zone:
-    patron = top(s.patron[seat])
-    school = showing.say("school", school=TONES[patron])
-    letter, label = showing.say("letters", card=name_of(patron)), showing.say("label-patron", school=school)
+@lru_cache(MOST_KEPT)
+def _claimed(seat: int, name: str, patron: int, last: int, size: int, text: Text) -> Zone:
+    school, letter = text("school", school=TONES[patron]), text("letters", card=name_of(patron))
+    label = text("label-patron", school=school)
     pieces = [Piece(f"patron-{seat}", "patron", letter, label, tone=TONES[patron], at=(0, 0))]
-    for piece in _last(f"claimed-{seat}", s.claimed[seat], showing):
-        piece.at = (1, 0)
-        pieces.append(piece)
-    title = showing.say("title-claimed", who=Seat(seat), school=school)
-    return Zone(f"claimed-{seat}", "row", title, pieces, owner=seat, count=s.claimed[seat].size)
+    if size:
+        pieces.append(_card(f"claimed-{seat}-{size - 1}", last, text))
+        pieces[-1].at = (1, 0)
+    return Zone(f"claimed-{seat}", "row", text("title-claimed", who=name, school=school), pieces, owner=seat, count=size)
 
 
 def _bid(s: State, bidder: int, seat: int, showing: Showing) -> Zone:
     """The card that lies face-down, or those turned up last."""
-    has_bid = s.phase == Phase.BID and not s.acting[bidder]
-    piece = Piece(f"bid-{bidder}", "hustle", tone=f"seat{bidder}")
-    if has_bid and bidder == seat:
-        piece.text, piece.marked = str(s.bid[bidder]), True
-        piece.label = showing.say("label-your-bid", card=piece.text)
-    elif has_bid:
-        piece.face, piece.label = BACK, showing.say("label-has-bid", who=Seat(bidder))
-    elif s.phase == Phase.CHOOSE and s.revealed[bidder]:
-        piece.text, piece.faint = str(s.revealed[bidder]), True
-        piece.label = showing.say("label-bid", who=Seat(bidder), card=piece.text)
-    title = showing.say("title-bid", who=Seat(bidder))
-    return Zone(f"bid-{bidder}", "stack", title, [piece] if piece.label else [], owner=bidder)
+    name, text = showing.names[bidder], showing.text
+    if s.phase == Phase.CHOOSE:
+        return _bid_zone(bidder, name, "label-bid" if s.revealed[bidder] else "", s.revealed[bidder], text)
+    if s.acting[bidder]:
+        return _bid_zone(bidder, name, "", 0, text)
+    if bidder == seat:
+        return _bid_zone(bidder, name, "label-your-bid", s.bid[bidder], text)
+    return _bid_zone(bidder, name, "label-has-bid", 0, text)
+
+
+@lru_cache(MOST_KEPT)
+def _bid_zone(bidder: int, name: str, label: str, card: int, text: Text) -> Zone:
+    """A bid that its owner sees, that is turned up, that lies face-down (card 0), or, without a label, none."""
+    piece = Piece(f"bid-{bidder}", "hustle" if card else BACK, str(card) if card else "", tone=f"seat{bidder}")
+    piece.marked, piece.faint = label == "label-your-bid", label == "label-bid"
+    if label:
+        piece.label = text(label, who=name, card=piece.text)
+    return Zone(f"bid-{bidder}", "stack", text("title-bid", who=name), [piece] if label else [], owner=bidder)
 
 
 def _played(s: State, seat: int, showing: Showing) -> Zone:
+    return _played_zone(seat, showing.names[seat], tuple(_cards(s.played[seat])), showing.text)
+
+
+@lru_cache(MOST_KEPT)
+def _played_zone(seat: int, name: str, cards: tuple[int, ...], text: Text) -> Zone:
     pieces = []
-    for card in _cards(s.played[seat]):
-        label = showing.say("label-played", who=Seat(seat), card=str(card))
+    for card in cards:
+        label = text("label-played", who=name, card=str(card))
         pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), label, tone=f"seat{seat}", faint=True))
-    return Zone(f"played-{seat}", "fan", showing.say("title-played", who=Seat(seat)), pieces, owner=seat)
+    return Zone(f"played-{seat}", "fan", text("title-played", who=name), pieces, owner=seat)
 
 
-def _hand(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
-    pieces = []
-    for card in _cards(s.hand[seat]):
-        move = f"bid {card}" if BID + card in moves else ""
-        label = showing.say("label-hustle", card=str(card))
-        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), label, move, tone=f"seat{seat}"))
-        pieces[-1].marked = s.bid[seat] == card
-        pieces[-1].faint = not move
-    return Zone(f"hand-{seat}", "fan", showing.say("title-hand"), pieces, owner=seat)
+def _hand(s: State, seat: int, moves: list[int], text: Text) -> Zone:
+    pieces = [_hustle(seat, card, BID + card in moves, s.bid[seat] == card, text) for card in _cards(s.hand[seat])]
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
+
+
+@lru_cache(MOST_KEPT)
+def _hustle(seat: int, card: int, can_bid: bool, is_bid: bool, text: Text) -> Piece:
+    """A Hustle card in the hand."""
+    piece = Piece(f"hustle-{seat}-{card}", "hustle", str(card), text("label-hustle", card=str(card)), tone=f"seat{seat}")
+    piece.move, piece.marked, piece.faint = f"bid {card}" if can_bid else "", is_bid, not can_bid
+    return piece
 
 
 def _cards(pile: Pile) -> list[int]:

@@ -26,6 +26,7 @@ MINUTES = 20
 PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Choice("xxl", (False, True), about=""), Choice("deck", ("B", "A"), about=""))
 EXAMPLES = "pile 3, bid 5"
+CHANGED_DEFAULTS = 1  # deck B
 
 LETTERS = " RBGYP"  # by colour
 say = speaker(__package__)

@@ -52,6 +52,8 @@ class Common:
     behind: list[str]  # what a number that follows a lane would do
     jams: list[str]  # and what else, if it is a car and the lane is full
     nowhere: str  # what a number below all lanes would do
+    any_row: dict[str, str]  # what cards do that their number does not send anywhere
+    hand: str  # the title of one's own
 
 
 def common(s: State, showing: Showing) -> Common:
@@ -65,6 +67,8 @@ def common(s: State, showing: Showing) -> Common:
         behind=[text("goes-behind", end=str(tail(s.row[r])), row=r + 1) for r in lanes],
         jams=[text("would-jam", row=r + 1, points=_points(s, r)) if jams(s, s.row[r]) else "" for r in lanes],
         nowhere=text("follows-open" if is_one_open else "too-small"),
+        any_row={name: text(f"any-row-{name}") for name in ANY_ROW},
+        hand=text("title-hand"),
     )
 
 
@@ -210,12 +214,18 @@ def _backs(text: Text, owner: int, who: str, count: int, chosen: int) -> Zone:
 
 def _own_choice(s: State, seat: int, moves: list[int], text: Text) -> Zone:
     """The card that lies face-down, which its owner knows."""
+    if s.chosen[seat].size == 0:
+        return _choice(text, seat, -1, "", "")
+    card = top(s.chosen[seat])
+    return _choice(text, seat, card, _name(s, card), move_text(s, seat, card) if card in moves else "")
+
+
+@lru_cache(4096)
+def _choice(text: Text, seat: int, card: int, name: str, move: str) -> Zone:
     pieces = []
-    for card in _cards(s.chosen[seat]):
-        name = _name(s, card)
-        pieces.append(_car(card, name, text("car-chosen", car=_label(card, name, text)), "chosen"))
-        pieces[-1].marked, pieces[-1].note = True, text("face-down")
-        pieces[-1].move = move_text(s, seat, card) if card in moves else ""
+    if name:
+        piece = _car(card, name, text("car-chosen", car=_label(card, name, text)), "chosen")
+        pieces.append(structs.replace(piece, note=text("face-down"), marked=True, move=move))
     return Zone(f"chosen-{seat}", "stack", text("title-choice"), pieces, owner=seat)
 
 
@@ -223,16 +233,16 @@ def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text)
     cards, pieces = sorted(_cards(s.hand[seat])), []
     for i, card in enumerate(cards):
         name = _name(s, card)
-        note = text(f"any-row-{name}") if name in ANY_ROW else _forecast(s, card, common)
-        label = text("car-in-hand", car=_label(card, name, text), note=note)
-        piece = _car(card, name, label, f"hand-{cards[: i + 1].count(card)}")
-        piece.note = note
-        if card in moves:
-            piece.move = move_text(s, seat, card)
-        else:
-            piece.faint = True
-        pieces.append(piece)
-    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
+        note = common.any_row[name] if name in ANY_ROW else _forecast(s, card, common)
+        move = move_text(s, seat, card) if card in moves else ""
+        pieces.append(_held(text, card, name, cards[: i + 1].count(card), note, move))
+    return Zone(f"hand-{seat}", "fan", common.hand, pieces, owner=seat)
+
+
+@lru_cache(8192)  # between two moves most cards of a hand stay what they are
+def _held(text: Text, card: int, name: str, copy: int, note: str, move: str) -> Piece:
+    label = text("car-in-hand", car=_label(card, name, text), note=note)
+    return structs.replace(_car(card, name, label, f"hand-{copy}"), note=note, move=move, faint=not move)
 
 
 def _forecast(s: State, card: int, common: Common) -> str:
