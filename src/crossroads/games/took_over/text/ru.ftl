@@ -14,7 +14,7 @@ too-few-cards = Игроков: { $players }, карт нужно не мень�
 
 passes = { $who } пасует.
 does-not-take-over = { $who } не перехватывает.
-takes-over = { $who } перехватывает! Карты: { $cards }.
+takes-over = { $who } перехватывает: { $cards }!
 opens-round = { $who } открывает раунд картой с руки: { $card }.
 places-right = { $who } кладёт { $card } справа.
 places-left = { $who } кладёт { $card } слева.
