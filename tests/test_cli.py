@@ -105,7 +105,7 @@ def test_a_record_can_be_stepped_through(crossroads: Any, tmp_path: Path) -> Non
     crossroads("simulate", "rush-hour", "--games", "1", "--players", "2", "--records", str(file), "--json")
     told = crossroads("replay", str(file), "--no-step")
     assert told.code == 0
-    assert "seat 1: play" in told.out
+    assert "Player 1: play" in told.out
     assert "hands empty" in told.out
 
 
