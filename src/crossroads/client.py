@@ -18,6 +18,7 @@ import httpx
 import msgspec
 import websockets
 
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 SHORTEST_WAIT, LONGEST_WAIT = 0.2, 8.0  # seconds between two tries to come back
-LOST = m.Trouble("The connection is lost; it is being made again.")
-BACK = m.Trouble("The connection is back.", mended=True)
 
 
 class ServerRefused(Exception):
@@ -41,22 +40,24 @@ class ServerRefused(Exception):
 class Guest:
     """A guest with a name at a server."""
 
-    def __init__(self, address: str, who: m.Guest) -> None:
+    def __init__(self, address: str, who: m.Guest, language: str = SOURCE) -> None:
         self.address = address.rstrip("/")
         self.who = who
+        self.language = language  # of what the server says to this guest
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
         self.last = 0  # the number of the last event
         self.seen = 0  # the number of the last look
         self.heard: Callable[[m.FromServer], None] = lambda message: None  # called with every message but looks
-        self._http = httpx.AsyncClient(base_url=self.address, headers={"Authorization": f"Bearer {who.token}"})
+        headers = {"Authorization": f"Bearer {who.token}", "Accept-Language": language}
+        self._http = httpx.AsyncClient(base_url=self.address, headers=headers)
         self._socket: Any = None
 
     @classmethod
-    async def named(cls, address: str, name: str) -> Self:
+    async def named(cls, address: str, name: str, language: str = SOURCE) -> Self:
         """Return a new guest."""
         async with httpx.AsyncClient(base_url=address.rstrip("/")) as http:
-            return cls(address, _decoded(await http.post("/api/guests", json={"name": name}), m.Guest))
+            return cls(address, _decoded(await http.post("/api/guests", json={"name": name}), m.Guest), language)
 
     async def __aenter__(self) -> Self:
         return self
@@ -91,11 +92,11 @@ class Guest:
         while True:
             try:
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
-                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch))
+                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language))
                     async for message in self._messages():
                         if wait != SHORTEST_WAIT:
                             wait = SHORTEST_WAIT
-                            self.heard(BACK)
+                            self._hear_trouble("connection-back", mended=True)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
                             if not watch and self._may_sit_after(message):
@@ -110,9 +111,12 @@ class Guest:
             except (OSError, websockets.WebSocketException):
                 pass
             if wait == SHORTEST_WAIT:
-                self.heard(LOST)
+                self._hear_trouble("connection-lost", mended=False)
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    def _hear_trouble(self, message: str, *, mended: bool) -> None:
+        self.heard(m.Trouble(rendered(say(message), self.language), mended))
 
     async def _messages(self) -> AsyncIterator[m.FromServer]:
         """Yield the messages of the server; those sent at the same time come as lines of one text."""

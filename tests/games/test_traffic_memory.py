@@ -11,6 +11,7 @@ import pytest
 from crossroads.engine import link, seed
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import rendered
 from crossroads.games.traffic_memory import hints
 from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, State, known, take
 from crossroads.games.traffic_memory.scene import columns_for
@@ -401,7 +402,7 @@ def test_tm_18_a_failing_chain_that_leans_on_a_special_keeps_three_or_nothing() 
     lost = table(21, "police", 30, specials=True)
     told = turn_up(lost, 1, 2, 3)
     assert taken(lost, 0) == []
-    assert told[1] == "21, 30 and a police car are turned back."
+    assert told[1] == "21, 30, and a police car are turned back."
 
 
 def test_tm_19_an_open_card_is_seen_by_all_until_the_next_card_is_opened() -> None:
@@ -741,7 +742,7 @@ def test_advice_names_no_number() -> None:
     turn_up(sitting, 1, 2)
     why = game.module("words").why
     for move in (STOP, 2):
-        said = why(sitting.state, 0, move)
+        said = rendered(why(sitting.state, 0, move))
         assert said.endswith(".")
         assert not any(letter.isdigit() for letter in said)
 
@@ -758,13 +759,13 @@ PROMPTS = [
         "A police car stands for any number. Open a second card, then a third that makes a run of them.",
     ),
     ((10, 9), {}, "A run! Find 8 or 11 to go on, or stop and take these."),
-    ((10, 9), {"specials": True}, "A run! Find 8, 11 or a special card to go on, or stop and take these."),
+    ((10, 9), {"specials": True}, "A run! Find 8, 11, or a special card to go on, or stop and take these."),
     ((10, 9, 11), {}, "Find 8 or 12. A card that does not fit goes back, and you take the others."),
     ((10, 9), {"may_stop": "never"}, "Find 8 or 11. A card that does not fit goes back, and you take the others."),
     (
         (11, "police"),
         {"specials": True},
-        "Find 9, 10, 12, 13 or another special card. If the third card does not fit, all three go back.",
+        "Find 9, 10, 12, 13, or another special card. If the third card does not fit, all three go back.",
     ),
     (("police", "ambulance"), {"specials": True}, "Find any number. If the third card does not fit, all three go back."),
     ((21, 23), {"specials": True}, "Find 22 or a special card. If the third card does not fit, all three go back."),

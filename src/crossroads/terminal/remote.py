@@ -9,12 +9,11 @@ import httpx
 import websockets
 
 from crossroads.client import Guest
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-NOT_CONNECTED = "The table cannot be reached just now, so nothing was done; the connection comes back by itself."
 
 
 class NoTable(OSError):
@@ -32,13 +31,13 @@ class RemoteTable:
         self._looking: asyncio.Task[None] | None = None
 
     @classmethod
-    async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
+    async def at(cls, address: str, name: str, *, watch: bool, language: str = SOURCE) -> RemoteTable:
         """Return the table of a link such as http://host:port/table/ABCDEF."""
         server, found, code = address.rstrip("/").rpartition("/table/")
         if not found or not server.startswith(("http://", "https://")):
             raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
         try:
-            return cls(await Guest.named(server, name), code, watch=watch)
+            return cls(await Guest.named(server, name, language), code, watch=watch)
         except httpx.TransportError as trouble:
             raise NoTable(f"There is no answer from {server}: {trouble}.") from trouble
 
@@ -63,7 +62,8 @@ class RemoteTable:
         try:
             await self.guest.send(message)
         except (OSError, AttributeError, websockets.WebSocketException):  # AttributeError: not connected yet
-            self._news.put_nowait(m.Refused("not-connected", NOT_CONNECTED, str(message.__struct_config__.tag)))
+            sentence = rendered(say("terminal-not-connected"), self.guest.language)
+            self._news.put_nowait(m.Refused("not-connected", sentence, str(message.__struct_config__.tag)))
 
     async def follow(self, code: str) -> None:
         """Go over to the table of the next game."""

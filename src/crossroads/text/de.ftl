@@ -188,3 +188,5 @@ terminal-spectator = Zuschauer
 terminal-jump = Die Nummer eines Zuges, 0 bis { $last }
 terminal-no-such-move = Den Zug { $move } gibt es nicht; es gibt 0 bis { $last }.
 terminal-not-connected = Der Tisch ist gerade nicht erreichbar, deshalb ist nichts geschehen; die Verbindung kommt von selbst zurück.
+connection-lost = Die Verbindung ist weg; sie wird wieder aufgebaut.
+connection-back = Die Verbindung ist wieder da.

@@ -209,3 +209,5 @@ terminal-jump = The number of a move, 0 to { $last }
 # $move (text), $last (number)
 terminal-no-such-move = There is no move { $move }; the moves are 0 to { $last }.
 terminal-not-connected = The table cannot be reached just now, so nothing was done; the connection comes back by itself.
+connection-lost = The connection is lost; it is being made again.
+connection-back = The connection is back.

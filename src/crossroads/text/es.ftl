@@ -188,3 +188,5 @@ terminal-spectator = alguien que mira
 terminal-jump = El número de una jugada, de 0 a { $last }
 terminal-no-such-move = No hay jugada { $move }; las jugadas van de 0 a { $last }.
 terminal-not-connected = Ahora no se puede llegar a la mesa, así que no se ha hecho nada; la conexión vuelve sola.
+connection-lost = Se ha perdido la conexión; se está rehaciendo.
+connection-back = La conexión ha vuelto.

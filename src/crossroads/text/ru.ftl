@@ -190,3 +190,5 @@ terminal-spectator = зрителя
 terminal-jump = Номер хода, от 0 до { $last }
 terminal-no-such-move = Хода { $move } нет; есть ходы от 0 до { $last }.
 terminal-not-connected = Стол сейчас недоступен, поэтому ничего не сделано; связь восстановится сама.
+connection-lost = Связь потеряна; соединяемся снова.
+connection-back = Связь восстановлена.

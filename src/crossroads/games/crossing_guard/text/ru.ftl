@@ -21,25 +21,25 @@ school =
 letters =
     { $card ->
         [R] К
-        [B] С
+        [B] И
         [G] З
         [Y] Ж
         [P] Ф
         [RR] КК
-        [BB] СС
+        [BB] ИИ
         [GG] ЗЗ
         [YY] ЖЖ
         [PP] ФФ
         [RG] КЗ
-        [RBG] КСЗ
-        [BGY] СЗЖ
+        [RBG] КИЗ
+        [BGY] ИЗЖ
         [GYP] ЗЖФ
         [YPR] ЖФК
-        [PRB] ФКС
-        [RRBY] ККСЖ
-        [BBGP] ССЗФ
+        [PRB] ФКИ
+        [RRBY] ККИЖ
+        [BBGP] ИИЗФ
         [GGYR] ЗЗЖК
-        [YYPB] ЖЖФС
+        [YYPB] ЖЖФИ
        *[PPRG] ФФКЗ
     }
 card =
