@@ -37,7 +37,7 @@ card-alone =
     }
 any-number = cualquier número
 a-special = una carta especial
-another-special = otra carta especial
+another-special = una carta especial más
 
 ## Lo que pasa
 
