@@ -143,3 +143,35 @@ def test_friends_are_told_an_address_at_which_this_machine_listens() -> None:
     if address is not None:
         with socket.create_server((address, 0)) as listening:
             assert listening.getsockname()[0] == address
+
+
+def test_texts_says_what_a_translation_lacks(crossroads: Any) -> None:
+    """A language that nobody has begun lacks everything, with the line of the English text; exit code 1."""
+    told = crossroads("texts", "eo")
+    assert told.code == 1
+    assert "shared text/eo.ftl:1: the message wins is missing (text/en.ftl:" in told.out
+    assert "shared web/text/eo.js:1: there is no such file." in told.out
+    assert "rush-hour text/eo.md:1: the rulebook is missing." in told.out
+
+
+def test_no_language_that_has_begun_lacks_a_text(crossroads: Any) -> None:
+    """The files that there are have the same messages, arguments, headings and names as the English ones."""
+    told = crossroads("texts", "--begun")
+    assert (told.code, told.out) == (0, "Nothing is missing in de, es, ru.\n")
+
+
+@pytest.mark.parametrize(("setting", "said"), [("de_AT.UTF-8", "Du bist Spieler 1."), ("C.UTF-8", "You are Player 1.")])
+def test_the_terminal_speaks_the_language_of_its_user(
+    crossroads: Any, monkeypatch: pytest.MonkeyPatch, setting: str, said: str
+) -> None:
+    """LC_ALL says the language, where --language does not."""
+    monkeypatch.setenv("LC_ALL", setting)
+    monkeypatch.setattr("builtins.input", lambda _: "q")
+    assert said in crossroads("play", "rush-hour", "--plain").out
+    assert "Ты — Игрок 1." in crossroads("play", "rush-hour", "--plain", "--language", "ru").out
+
+
+def test_a_language_without_texts_is_refused_with_those_that_there_are(crossroads: Any) -> None:
+    """Who asks for a language reads that it is not there, and does not get English without a word."""
+    told = crossroads("play", "rush-hour", "--plain", "--language", "eo")
+    assert (told.code, told.err) == (2, "There are no texts in eo; the languages are en, de, es, ru.\n")

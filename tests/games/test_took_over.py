@@ -11,7 +11,7 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.piles import add, clear
-from crossroads.engine.text import rendered
+from crossroads.engine.text import languages, rendered
 from crossroads.games.took_over.state import HAND, OPEN, Phase, State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.scene import scene
@@ -677,6 +677,17 @@ def test_in_the_window_all_cards_are_alike_whether_or_not_one_fits(hand: list[in
     assert not any(piece.marked or piece.faint or piece.note for piece in held(sitting))
     assert (shown.moves, shown.picking, [button.move for button in shown.buttons]) == (["wait"], "take", ["wait"])
     assert shown.prompt == "Can you take over between 11 and 15? Touch a card, or let it pass."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_language_tells_whether_a_card_fits(language: str) -> None:
+    """In the window the scenes of two hands, of which one can take over, differ in nothing but the number of a card."""
+    shown = []
+    for card in (13, 16):
+        sitting = table([[3, 11, 45], [9, card, 40], [20, 21]], [15, 30])
+        play(sitting, (0, "left 11"))
+        shown.append(str(scene(sitting, 1, language)).replace(str(card), "…"))
+    assert shown[0] == shown[1]
 
 
 def test_with_helpers_the_cards_that_fit_stand_out() -> None:

@@ -45,9 +45,9 @@ cards-turned-up = Die Karten werden aufgedeckt: { $cards }.
 # $who (name), $card (card)
 shown = { $who } { $card }
 # $who (name), $card (card), $row (number)
-sends-to-row = { $who } legt { $card } in Reihe { $row }.
+sends-to-row = { $who }: { $card } in Reihe { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
-sends-to-gap = { $who } legt { $card } in die Lücke { $row }.{ $slot }.
+sends-to-gap = { $who }: { $card } in die Lücke { $row }.{ $slot }.
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } nimmt { $cards }: { $points ->
@@ -105,7 +105,7 @@ why-cheap =
     }.
 why-trailer = Ein Anhänger, der eine kleinere Zahl findet, löst nie einen Stau aus.
 # $step (number), $row (number)
-why-near = Die Karte liegt nur { $step } über dem Ende von Reihe { $row }; da passt wenig dazwischen.
+why-near = Die Karte liegt nur { $step } über dem Ende von Reihe { $row }; dazwischen passt wenig.
 
 ## Was gefragt wird
 
@@ -114,12 +114,12 @@ waiting-card = Es fehlt noch die Kartenwahl von { $who }.
 # $who (list)
 waiting-change = Du kannst deine Karte noch ändern. Es fehlt noch die Kartenwahl von { $who }.
 # $who (name), $card (card)
-waiting-place = { $who } sucht einen Platz für { $card }.
+waiting-place = { $who } sucht einen Platz: { $card }.
 prompt-card = Wähle eine Karte. Alle werden zugleich aufgedeckt.
 prompt-ambulance = Dein Krankenwagen drängt sich vorn in eine Reihe: in welche?
 prompt-police = Dein Polizeiauto stellt sich hinten an eine Reihe: an welche?
 # $card (card)
-prompt-tow = Dein Abschleppwagen { $card } lädt das letzte Auto einer Reihe auf: welcher?
+prompt-tow = Dein Abschleppwagen { $card } lädt das letzte Auto einer Reihe auf: Welche Reihe?
 # $card (card)
 prompt-place = Für { $card } gibt es mehrere Plätze: Wähle einen.
 # $card (card)
@@ -169,9 +169,9 @@ would-jam =
     }
 follows-open = folgt Polizei oder Krankenwagen
 too-small = zu klein für alle Reihen
-any-row-ambulance = zuallererst, an den Anfang einer beliebigen Reihe
+any-row-ambulance = zuallererst, vorn in eine beliebige Reihe
 any-row-police = ans Ende einer beliebigen Reihe; alles darf folgen
-any-row-tow = zuletzt, lädt das letzte Auto einer beliebigen Reihe auf
+any-row-tow = zuletzt; lädt das letzte Auto einer Reihe auf
 # $row (number)
 to-row = in Reihe { $row }
 face-down = verdeckt, bis alle gewählt haben

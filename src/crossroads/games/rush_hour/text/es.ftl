@@ -69,23 +69,23 @@ hands-empty = No quedan cartas en la mano: la partida ha terminado.
 # $card (card), $places (places)
 not-now-card = En esta ronda juegas { $card }; ahora falta su sitio: { $places }.
 # $card (card), $places (places)
-not-now-gap = { $card } va a una fila, nunca a un hueco; puedes elegir { $places }.
+not-now-gap = { $card } va a una fila, nunca a un hueco; puedes elegir: { $places }.
 # $row (number), $places (places)
-no-such-row-to-name = No hay fila { $row }; puedes elegir { $places }.
+no-such-row-to-name = No hay fila { $row }; puedes elegir: { $places }.
 # $card (card), $cards (list)
-not-in-hand = No tienes { $card }; puedes jugar { $cards }.
+not-in-hand = No tienes { $card }; puedes jugar: { $cards }.
 # $cards (list)
-choose-a-card = Primero todos eligen una carta; puedes jugar { $cards }.
+choose-a-card = Primero todos eligen una carta; puedes jugar: { $cards }.
 # $card (card), $row (number), $slot (number), $places (places)
-no-gap = No hay hueco en { $row }.{ $slot }; { $card } puede ir a { $places }.
+no-gap = No hay hueco en { $row }.{ $slot }; { $card } puede ir aquí: { $places }.
 # $card (card), $row (number), $slot (number), $places (places)
-does-not-fit = { $card } no cabe en el hueco { $row }.{ $slot }; puede ir a { $places }.
+does-not-fit = { $card } no cabe en el hueco { $row }.{ $slot }; puede ir aquí: { $places }.
 # $card (card), $row (number), $places (places)
-no-such-row = No hay fila { $row }; { $card } puede ir a { $places }.
+no-such-row = No hay fila { $row }; { $card } puede ir aquí: { $places }.
 # $card (card), $behind (card), $row (number), $end (card)
 not-the-closest = Entre los números, { $card } tiene que ir detrás de { $behind }; la fila { $row } acaba en { $end }.
 # $card (card), $row (number), $end (card), $places (places)
-too-low = { $card } es muy bajo para esa fila: la fila { $row } acaba en { $end }; puede ir a { $places }.
+too-low = { $card } es muy bajo para esa fila: la fila { $row } acaba en { $end }; puede ir aquí: { $places }.
 
 ## Por qué es buena una jugada
 
@@ -114,7 +114,7 @@ waiting-card = Falta la carta de { $who }.
 # $who (list)
 waiting-change = Aún puedes cambiar tu carta. Falta la carta de { $who }.
 # $who (name), $card (card)
-waiting-place = { $who } busca sitio para { $card }.
+waiting-place = { $who } busca sitio para su carta: { $card }.
 prompt-card = Elige una carta. Todas se descubren a la vez.
 prompt-ambulance = Tu ambulancia se cuela al principio de una fila: ¿de cuál?
 prompt-police = Tu coche de policía se pone al final de una fila: ¿de cuál?
