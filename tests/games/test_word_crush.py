@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,14 +15,22 @@ from crossroads.engine.options import BadOption
 from crossroads.engine.text import rendered
 from crossroads.games.word_crush import lists, words
 from crossroads.games.word_crush.rules import FORGET, SAY, WRONG
-from crossroads.games.word_crush.table import CRUSH, HAND, STOCK, Phase, State, find_playable, lay_on_crush, lay_on_discard
+from crossroads.games.word_crush.table import (
+    CRUSH,
+    HAND,
+    STOCK,
+    Phase,
+    State,
+    advance,
+    find_playable,
+    lay_on_crush,
+    lay_on_discard,
+)
+from crossroads.lab.simulate import random_sitting
 from crossroads.table import record
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.sitting import Refusal, Sitting
-from crossroads.table.verify import verify
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from crossroads.table.verify import Verdict, verify
 
 game = Game("crossroads.games.word_crush")
 ENGLISH = lists.load("english")
@@ -743,7 +752,7 @@ def test_wc_34_an_unstick_recital_is_a_turn_too() -> None:
 @pytest.mark.parametrize("name", ["french", "../secret", "", "a.b", "x" * 60])
 def test_a_list_that_is_not_here_is_refused_in_a_sentence(list_folder: Path, name: str) -> None:
     """Also where a record names it."""
-    with pytest.raises(BadOption, match=r"There is no word list .* here; there is english\."):
+    with pytest.raises(BadOption, match=r"There is no word list .* here; there is english, german, spanish, russian\."):
         game.new_state(2, {"words": name})
     sitting = Table(game, 2, {}, 0, SeedDealer("1", game.words), "1")
     foreign = sitting.record()
@@ -780,6 +789,58 @@ def test_a_list_that_is_changed_is_read_again(list_folder: Path) -> None:
     file.write_text(as_lines(TWENTY + " aardvark"))
     new: Any = game.new_state(2, {"words": "mine", "length": "quick"})
     assert (words.card_text(old, 1), words.card_text(new, 1)) == ("apple", "aardvark")
+
+
+@pytest.mark.parametrize("name", lists.ALPHABETS)
+def test_the_lists_of_the_game_have_four_or_five_words_for_each_letter_and_none_that_are_close(name: str) -> None:
+    """Every letter of the ring has its words, and nobody has to be warned about a list."""
+    alphabet = lists.ALPHABETS[name]
+    words, errors, warnings = lists.check(Path(lists.__file__).with_name(f"{name}.txt").read_text("utf-8"), alphabet)
+    assert (errors, warnings) == ([], [])
+    count = Counter(lists.plain(word, alphabet)[0] for word in words)
+    assert set(count) == set(alphabet) and set(count.values()) <= {4, 5}
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "word"),
+    [
+        ("german", "bruecke", "Brücke"),
+        ("german", "NUẞ", "Nuss"),
+        ("spanish", "arbol", "árbol"),
+        ("spanish", "ÑANDU", "ñandú"),
+        ("russian", "Желудь", "жёлудь"),
+        ("russian", "ЙОД", "йод"),
+    ],
+)
+def test_wc_26_spelling_is_as_tolerant_in_other_languages(name: str, said: str, word: str) -> None:
+    """Accents do not matter, ё is е and ß is ss."""
+    found = lists.load(name)
+    assert found.meant(said, lenient=True) == found.card[word]
+
+
+@pytest.mark.parametrize(("name", "said"), [("spanish", "nu"), ("russian", "иод")])
+def test_wc_26_a_letter_of_the_ring_is_a_letter_of_its_own(name: str, said: str) -> None:
+    """N is not Ñ, and И is not Й."""
+    assert lists.load(name).meant(said, lenient=True) == 0
+
+
+def test_the_marker_goes_round_the_letters_of_the_list() -> None:
+    """Russian has 29 letters on which words begin; after Я comes А, and a hint counts on beyond it."""
+    s: Any = game.new_state(2, {"words": "russian"})
+    rules = link.interpreted(game.rules, game.module("hints"))
+    s.yellow = 28
+    assert (s.ring, words.letter(s, s.yellow)) == (29, "Я")
+    assert rules.steps_to(s, lists.load("russian").card["арбуз"], s.yellow) == 1
+    advance(s)
+    assert words.letter(s, s.yellow) == "А"
+
+
+@pytest.mark.parametrize("name", lists.ALPHABETS)
+def test_a_game_with_every_list_of_the_game_is_verified(name: str) -> None:
+    """Its record has moves in that script, and reads back as it was played."""
+    sitting = random_sitting(game, 3, {"words": name, "turn_cap": 60}, 7)
+    assert sitting.is_over
+    assert verify(sitting.record(), {game.slug: game}) == Verdict(finished=True, deals_follow_from_seed=True)
 
 
 def test_a_list_that_is_no_text_is_refused(list_folder: Path) -> None:

@@ -6,10 +6,7 @@ The thresholds were found by playing: a card whose letter comes soon is worth wa
 from collections.abc import Iterator
 
 from crossroads.games.word_crush.rules import DRAW_DECK, FORGET, PASS, PLAY, SAY, SWAP, WRONG, can_play, wins
-from crossroads.games.word_crush.table import CRUSH, LETTERS, Phase, State
-
-ALL_LETTERS = (1 << LETTERS) - 1
-HALF_ROUND = LETTERS // 2
+from crossroads.games.word_crush.table import CRUSH, Phase, State
 
 REMEMBERED = 10_000
 GUESS = 20  # one of the words that may be anywhere: a wrong word costs no more than none
@@ -25,13 +22,13 @@ def weight(s: State, seat: int, move: int) -> int:
     if s.phase == Phase.RECITE:
         return weight_of_answer(s, move)
     if s.phase == Phase.DRAW:
-        steps = HALF_ROUND if move == DRAW_DECK else steps_to(s, s.discard_top, s.yellow)
-        return 10 + (LETTERS - steps) ** 2
+        steps = s.ring // 2 if move == DRAW_DECK else steps_to(s, s.discard_top, s.yellow)
+        return 10 + (s.ring - steps) ** 2
     if move == PASS:
         return NOT_NOW if s.options.voluntary_pass and can_play(s, seat) else PATIENCE
     if move > SWAP:
         return weight_of_swap(s, seat, move - SWAP)
-    return PLAYED + 100 * steps_to(s, move - PLAY, (s.yellow + 1) % LETTERS)
+    return PLAYED + 100 * steps_to(s, move - PLAY, (s.yellow + 1) % s.ring)
 
 
 def weight_of_answer(s: State, move: int) -> int:
@@ -60,7 +57,7 @@ def weight_of_swap(s: State, seat: int, card: int) -> int:
 def steps_to(s: State, card: int, letter: int) -> int:
     """How many letters on from this one the word is playable."""
     letters = s.letters[card]
-    coming = ((letters >> letter) | (letters << (LETTERS - letter))) & ALL_LETTERS
+    coming = ((letters >> letter) | (letters << (s.ring - letter))) & ((1 << s.ring) - 1)
     steps = 0
     while coming & 1 == 0:
         coming >>= 1

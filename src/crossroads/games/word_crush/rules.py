@@ -12,7 +12,6 @@ from crossroads.games.word_crush.table import (
     CARDS,
     DECK,
     HAND,
-    LETTERS,
     MAX_WORDS,
     SEATS,
     AfterStuck,
@@ -69,7 +68,7 @@ def seed_the_pile(s: State) -> None:
     card = draw(s.stock)
     lay_on_crush(s, card)
     s.red = s.initial[card]
-    s.yellow = (s.red + 1) % LETTERS  # WC-5
+    s.yellow = (s.red + 1) % s.ring  # WC-5
 
 
 def left_of(s: State, seat: int) -> int:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Showing, Zone
 from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP
-from crossroads.games.word_crush.table import LETTERS, Phase, State
-from crossroads.games.word_crush.words import card_text, letter
+from crossroads.games.word_crush.table import Phase, State
+from crossroads.games.word_crush.words import card_text, letter, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -32,7 +32,11 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     # In a recital every word of the deck is a move, and no piece makes one of them.
     chosen = frozenset() if reciting else frozenset(moves)
     zones = [_others_hand(k, names[k], s.hand[k].size, text) for k in range(s.players) if k != seat]
-    zones += [_ring(s.red, s.yellow, text), _crush(s, text), _stock(s.stock.size, DRAW_DECK in chosen, text)]
+    zones += [
+        _ring(words_of(s).alphabet, s.red, s.yellow, text),
+        _crush(s, text),
+        _stock(s.stock.size, DRAW_DECK in chosen, text),
+    ]
     zones.append(_discard(s, DRAW_DISCARD in chosen, text))
     if seat >= 0:
         zones.append(_own_hand(s, seat, chosen, text))
@@ -42,7 +46,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         zones=zones,
         buttons=_buttons(s, bool(moves) and reciting, PASS in chosen, [word for word in swaps if PLAY + word in chosen], text),
         facts=[
-            (text("fact-letter"), letter(s.yellow)),
+            (text("fact-letter"), letter(s, s.yellow)),
             (text("fact-recited"), text("recited", recited=s.recited, count=s.crush.size) if reciting else NO_COUNT),
         ],
         picking="swap" if swaps else "",
@@ -66,23 +70,22 @@ def _prompt(s: State, seat: int, moves: frozenset[int], showing: Showing) -> str
     if s.phase == Phase.DRAW:
         return showing.say("prompt-draw", owed=s.owed)
     if PASS in moves and not any(PLAY < move <= SWAP for move in moves):
-        return showing.say("prompt-stuck", letter=letter(s.yellow))
-    return showing.say("prompt-play", letter=letter(s.yellow))
+        return showing.say("prompt-stuck", letter=letter(s, s.yellow))
+    return showing.say("prompt-play", letter=letter(s, s.yellow))
 
 
 @lru_cache(MOST_KEPT)
-def _ring(red: int, yellow: int, text: Text) -> Zone:
-    pieces = [_letter(i, i == yellow, text) for i in range(LETTERS)]
+def _ring(alphabet: str, red: int, yellow: int, text: Text) -> Zone:
+    pieces = [_letter(i, letter.upper(), i == yellow, text) for i, letter in enumerate(alphabet)]
     for name, message, place in (("red", "label-red", red), ("yellow", "label-yellow", yellow)):
-        pieces.append(Piece(name, "marker", label=text(message, letter=letter(place)), tone=name, at=(place, 0)))
-    return Zone("ring", "ring", text("title-ring"), pieces, columns=LETTERS)
+        pieces.append(Piece(name, "marker", label=text(message, letter=alphabet[place].upper()), tone=name, at=(place, 0)))
+    return Zone("ring", "ring", text("title-ring"), pieces, columns=len(alphabet))
 
 
 @lru_cache(MOST_KEPT)
-def _letter(number: int, is_active: bool, text: Text) -> Piece:
-    shown = letter(number)
+def _letter(place: int, shown: str, is_active: bool, text: Text) -> Piece:
     label = text("label-active", letter=shown) if is_active else shown
-    return Piece(f"letter-{number}", "letter", shown, label, at=(number, 0), marked=is_active)
+    return Piece(f"letter-{place}", "letter", shown, label, at=(place, 0), marked=is_active)
 
 
 def _crush(s: State, text: Text) -> Zone:
@@ -131,7 +134,7 @@ def _others_hand(other: int, name: str, size: int, text: Text) -> Zone:
 def _own_hand(s: State, seat: int, moves: Container[int], text: Text) -> Zone:
     pieces = []
     for card in s.hand[seat].card[: s.hand[seat].size]:
-        goes_on = letter(s.yellow) if PLAY + s.twin[card] in moves else ""
+        goes_on = letter(s, s.yellow) if PLAY + s.twin[card] in moves else ""
         pieces.append(_held(card, card_text(s, card), goes_on, SWAP + s.twin[card] in moves, text))
     return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 

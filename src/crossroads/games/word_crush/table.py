@@ -30,7 +30,6 @@ SEATS = 8
 MAX_WORDS = 260
 CARDS = MAX_WORDS + 1
 DECK = MAX_WORDS
-LETTERS = 26
 
 # Where a card is known to be: one of these + the seat, or + the place in the pile, the undermost 0.  0 is unknown.
 HAND = 1
@@ -87,6 +86,7 @@ class State(GameState):
     place = remembered(int16(CARDS))  # where each card is known to be (`memory.py`), or 0
 
     phase = public(int8())
+    ring = settled(int8())  # letters of the alphabet
     red = settled(int8())  # Starting Letter, A is 0; it never moves (WC-7)
     yellow = public(int8())  # Active Letter
     laps = public(int32())  # of the yellow marker
@@ -122,8 +122,8 @@ def lay_on_crush(s: State, card: int) -> None:
 
 
 def advance(s: State) -> None:
-    """Move the yellow marker one letter clockwise; after Z comes A."""
-    s.yellow = (s.yellow + 1) % LETTERS
+    """Move the yellow marker one letter clockwise; after the last comes the first."""
+    s.yellow = (s.yellow + 1) % s.ring
     if s.yellow == s.red:
         s.laps += 1
 

@@ -27,7 +27,7 @@ from crossroads.games.word_crush.rules import (
     plays,
     wins,
 )
-from crossroads.games.word_crush.table import CRUSH, DISCARD, LETTERS, STOCK, Phase, State
+from crossroads.games.word_crush.table import CRUSH, DISCARD, STOCK, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,9 +74,11 @@ def prepare(s: State, options: dict[str, Value]) -> None:
     """Give the state what the rules need to know of the words."""
     vocabulary = lists.load(str(options["words"]))
     s.cards = len(vocabulary.words)
+    s.ring = len(vocabulary.alphabet)
     for card, word in enumerate(vocabulary.plain, 1):
-        s.initial[card] = ord(word[0]) - ord("a")
-        s.letters[card] = sum(1 << (ord(letter) - ord("a")) for letter in lists.letters_for(word))
+        s.initial[card] = vocabulary.alphabet.index(word[0])
+        letters = lists.letters_for(word, vocabulary.alphabet)
+        s.letters[card] = sum(1 << vocabulary.alphabet.index(letter) for letter in letters)
         s.twin[card] = vocabulary.card_of_plain[word]
 
 
@@ -126,7 +128,7 @@ def parse_move(s: State, seat: int, text: str) -> int:
 
 def parse_answer(s: State, said: str) -> int:
     """Any answer with a letter in it (WC-25); which word it is does not depend on the word that was asked."""
-    if said != " ".join(said.split()) or not any(c.isalpha() for c in lists.plain(said)):
+    if said != " ".join(said.split()) or not any(c.isalpha() for c in lists.plain(said, words_of(s).alphabet)):
         return -1
     card = meant(s, said)
     return SAY + card if card else WRONG
@@ -141,7 +143,7 @@ def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
         return why_not_in_exchange(s, move)
     if move == PASS:
         could = Either(tuple([card_text(s, word - PLAY) for word in plays(s, seat)]))
-        return "can-play", say("can-play", letter=letter(s.yellow), words=could)
+        return "can-play", say("can-play", letter=letter(s, s.yellow), words=could)
     if move in (DRAW_DECK, DRAW_DISCARD):
         return "no-exchange", say("no-exchange")
     if move > SAY:
@@ -164,7 +166,7 @@ def why_not_with_card(s: State, seat: int, move: int) -> tuple[str, Said]:
         return "not-in-hand", say("not-in-hand", word=card_text(s, card), held=held)
     if is_swap:
         return "too-few-to-draw", say("too-few-to-draw")
-    return "does-not-fit", say("does-not-fit", word=card_text(s, card), letter=letter(s.yellow))
+    return "does-not-fit", say("does-not-fit", word=card_text(s, card), letter=letter(s, s.yellow))
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
@@ -177,7 +179,7 @@ def told(before: State, after: State, seat: int, move: int, names: Sequence[str]
     elif move > SWAP:
         lines = [say("exchanges", who=Seat(seat))]
     else:
-        lines = [say("plays", who=Seat(seat), letter=letter(before.yellow), next=letter(after.yellow))]
+        lines = [say("plays", who=Seat(seat), letter=letter(before, before.yellow), next=letter(after, after.yellow))]
     return lines if any(after.acting) else [*lines, ending(after)]
 
 
@@ -199,12 +201,12 @@ def told_of_draw(before: State, after: State, seat: int, move: int) -> list[Said
 
 
 def told_of_pass(before: State, after: State, seat: int, move: int) -> list[Said]:
-    active = letter(before.yellow)
+    active = letter(before, before.yellow)
     lines = [say("passes" if move == PASS else "passes-out-of-time", who=Seat(seat), letter=active)]
     if after.phase == Phase.RECITE:
         lines.append(say("all-passed", who=Seat(left_of(after, seat)), letter=active))
     elif after.yellow != before.yellow:
-        lines.append(say("nothing-goes", letter=active, next=letter(after.yellow)))
+        lines.append(say("nothing-goes", letter=active, next=letter(after, after.yellow)))
     return lines
 
 
@@ -249,15 +251,15 @@ def why(s: State, seat: int, move: int) -> Sentence:
         return waiting("why-swap", s, move - SWAP, s.yellow)
     if s.hand[seat].size == 1:
         return say("why-last-card")
-    return waiting("why-play", s, move - PLAY, (s.yellow + 1) % LETTERS)
+    return waiting("why-play", s, move - PLAY, (s.yellow + 1) % s.ring)
 
 
 def waiting(message: str, s: State, card: int, yellow: int) -> Said:
     """Return the message about a card that goes on this letter at once, or that has to wait for a later one."""
     steps = steps_to(s, card, yellow)
     when = "later" if steps else "at-once"
-    return say(f"{message}-{when}", word=card_text(s, card), letter=letter((yellow + steps) % LETTERS))
+    return say(f"{message}-{when}", word=card_text(s, card), letter=letter(s, (yellow + steps) % s.ring))
 
 
-def letter(number: int) -> str:
-    return chr(ord("A") + number)
+def letter(s: State, number: int) -> str:
+    return words_of(s).alphabet[number].upper()

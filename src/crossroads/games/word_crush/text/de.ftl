@@ -17,6 +17,9 @@ option-voluntary-pass = Auch wer eine Karte spielen könnte, darf passen.
 option-turn-cap = Nach so vielen Zügen gewinnen die wenigsten Karten; 0: bis jemand gewinnt.
 option-words = Die Wortliste, aus der die Karten sind.
 option-words-english = englisch
+option-words-german = deutsch
+option-words-spanish = spanisch
+option-words-russian = russisch
 too-few-words = Die Wortliste { $list } hat { $words } Wörter; { $players } Personen mit je { $hand } Karten brauchen { $needed }.
 
 ## Was geschieht

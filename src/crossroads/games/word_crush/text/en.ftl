@@ -17,6 +17,9 @@ option-voluntary-pass = A player who could play a card may pass.
 option-turn-cap = After so many turns the fewest cards win; 0: play until somebody wins.
 option-words = The word list that is the deck.
 option-words-english = english
+option-words-german = german
+option-words-spanish = spanish
+option-words-russian = russian
 # $list (name), $words (number), $players (number), $hand (number), $needed (number)
 too-few-words = The word list { $list } has { $words } words; { $players } players with { $hand } cards each need { $needed }.
 

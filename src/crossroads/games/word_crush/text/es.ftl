@@ -17,6 +17,9 @@ option-voluntary-pass = Se puede pasar aunque se pueda jugar una carta.
 option-turn-cap = Tras tantos turnos gana quien tenga menos cartas; 0: hasta que alguien gane.
 option-words = La lista de palabras que forma la baraja.
 option-words-english = inglés
+option-words-german = alemán
+option-words-spanish = español
+option-words-russian = ruso
 too-few-words = La lista de palabras { $list } tiene { $words }; con { $players } jugadores y { $hand } cartas para cada uno hacen falta { $needed }.
 
 ## Lo que pasa

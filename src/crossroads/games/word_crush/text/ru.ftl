@@ -17,6 +17,9 @@ option-voluntary-pass = Пасовать можно, даже если есть 
 option-turn-cap = После стольких ходов побеждает тот, у кого меньше карт; 0: играть до победы.
 option-words = Список слов, из которого состоит колода.
 option-words-english = английский
+option-words-german = немецкий
+option-words-spanish = испанский
+option-words-russian = русский
 too-few-words = Слов в списке { $list }: { $words }. Игроков: { $players }, карт у каждого: { $hand }, поэтому нужно слов: { $needed }.
 
 ## Что происходит
