@@ -23,6 +23,7 @@ from crossroads.engine.text import (
     Seat,
     Series,
     best_language,
+    languages,
     named,
     rendered,
     say,
@@ -146,6 +147,14 @@ def test_every_message_reads_well_with_any_number(package: str, language: str, c
 def test_a_text_file_lacks_nothing_and_has_nothing_that_nobody_asks_for(package: str, language: str) -> None:
     """No message is missing, superfluous or unreadable, and none has other arguments than in English."""
     assert list(faults(package, language)) == []
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_a_translated_game_has_every_language_and_a_rulebook_in_each(package: str) -> None:
+    """Nobody who chose a language meets a game that is translated for others only, or without its rules."""
+    own = set(own_languages(package))
+    assert own in ({SOURCE}, set(languages()))
+    assert [one for one in own - {SOURCE} if not files(package).joinpath("text", f"{one}.md").is_file()] == []
 
 
 @pytest.mark.parametrize("package", CONVERTED)
