@@ -23,6 +23,7 @@ from crossroads.engine.text import (
     Seat,
     Series,
     best_language,
+    languages,
     named,
     rendered,
     say,
@@ -149,6 +150,14 @@ def test_a_text_file_lacks_nothing_and_has_nothing_that_nobody_asks_for(package:
 
 
 @pytest.mark.parametrize("package", CONVERTED)
+def test_a_translated_game_has_every_language_and_a_rulebook_in_each(package: str) -> None:
+    """Nobody who chose a language meets a game that is translated for others only, or without its rules."""
+    own = set(own_languages(package))
+    assert own in ({SOURCE}, set(languages()))
+    assert [one for one in own - {SOURCE} if not files(package).joinpath("text", f"{one}.md").is_file()] == []
+
+
+@pytest.mark.parametrize("package", CONVERTED)
 def test_the_arguments_of_a_message_stand_above_it(package: str) -> None:
     """A translator reads there what there is to say, and which arguments are numbers that a plural may follow."""
     commented = comments(package)
@@ -163,10 +172,13 @@ def test_a_whole_game_in_the_pseudo_language_has_no_unmarked_letter(package: str
     players = game.words.PLAYERS[1]
     sitting = Sitting(game, players, {}, 0, SeedDealer("5", game.words), "5")
     sitting.names = [f"★{seat}" for seat in range(players)]
+    printed: set[str] = set()
     for seat, move in random_sitting(game, players, {}, 5).moves[:LONGEST]:
-        shown = [text for onlooker in range(-1, players) for text in read_in(scene(sitting, onlooker, PSEUDO))]
-        shown += sitting.play_and_tell(seat, move, language=PSEUDO)
-        assert [text for text in shown if re.search("[A-Za-z]", text)] == []
+        scenes = [scene(sitting, onlooker, PSEUDO) for onlooker in range(-1, players)]
+        shown = [text for made in scenes for text in read_in(made)] + sitting.play_and_tell(seat, move, language=PSEUDO)
+        pieces = [piece.text for made in scenes for zone in made.zones for piece in zone.pieces]
+        printed |= set(re.findall("[a-z]+", " ".join([move, *pieces]).lower()))
+        assert set(re.findall("[a-z]+", " ".join(shown).lower())) <= printed
 
 
 def read_in(made: Scene) -> Iterator[str]:

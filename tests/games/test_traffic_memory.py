@@ -12,8 +12,8 @@ from crossroads.engine import link, seed
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.text import rendered
-from crossroads.games.traffic_memory import hints
-from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, State, known, take
+from crossroads.games.traffic_memory import hints, words
+from crossroads.games.traffic_memory.rules import AMBULANCE, BACK, EMPTY, PLACES, STOP, State, known, take
 from crossroads.games.traffic_memory.scene import columns_for
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.scene import scene
@@ -734,6 +734,28 @@ def test_where_nobody_stops_the_refusal_says_so() -> None:
     turn_up(sitting, 1, 2)
     with pytest.raises(Refusal, match="goes on until a card does not fit"):
         sitting.play(0, "stop")
+
+
+def test_a_sentence_that_begins_with_a_special_begins_with_a_capital() -> None:
+    """Three specials are no run, and are told of like numbers."""
+    sitting = table("police", "ambulance", "police", specials=True)
+    told = turn_up(sitting, 1, 2, 3)
+    assert told[-1] == "A police car, a police car, and an ambulance are turned back."
+
+
+@pytest.mark.parametrize(
+    ("language", "taken_ones", "turned_back"),
+    [
+        ("de", "Ann nimmt 3, 4 und einen Krankenwagen.", "3, 7 und ein Krankenwagen werden wieder umgedreht."),
+        ("es", "Ann se lleva 3, 4 y una ambulancia.", "Vuelven boca abajo: 3, 7 y una ambulancia."),
+        ("ru", "Ann забирает 3, 4 и скорую.", "Снова рубашкой вверх ложатся: 3, 7 и скорая."),
+    ],
+)
+def test_a_special_is_named_as_its_sentence_needs_it(language: str, taken_ones: str, turned_back: str) -> None:
+    """What somebody takes has another case than what is turned back."""
+    takes = words.say("takes", who="Ann", cards=words.cards([AMBULANCE, 3, 4]))
+    back = words.say("turned-back", count=3, cards=words.cards_that_begin([AMBULANCE, 3, 7]))
+    assert [rendered(takes, language), rendered(back, language)] == [taken_ones, turned_back]
 
 
 def test_advice_names_no_number() -> None:

@@ -11,15 +11,7 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
-from crossroads.games.rush_hour.cards import (
-    GAP,
-    POLICE,
-    ROW,
-    Phase,
-    State,
-    is_tow_truck,
-    is_trailer,
-)
+from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
@@ -42,6 +34,17 @@ RULES: dict[int, str] = {
 SIGNS = {"police": "P", "ambulance": "+", "gap": "_", "trailer": "t", "tow": "w"}  # in a terminal
 
 
+def _face(card: int, *, with_specials: bool) -> str:
+    if card > NUMBERS:
+        return "police" if card == POLICE else "ambulance"
+    if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
+        return "trailer" if IS_TRAILER[card] else "tow"
+    return "car"
+
+
+FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
+
+
 @dataclass(frozen=True)
 class Common:
     """What everybody sees."""
@@ -59,17 +62,23 @@ class Common:
 def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
     lanes = range(s.options.rows)
+    points = [worth_of(s, s.row[r], s.row[r].cards.size) for r in lanes]
     is_one_open = any(map(is_open, s.row[: len(lanes)]))
     return Common(
         hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
-        lanes=[_lane(s, r, text) for r in lanes],
+        lanes=[_lane(s, r, points[r], text) for r in lanes],
         piles=[_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]],
         behind=[text("goes-behind", end=str(tail(s.row[r])), row=r + 1) for r in lanes],
-        jams=[text("would-jam", row=r + 1, points=_points(s, r)) if jams(s, s.row[r]) else "" for r in lanes],
+        jams=[text("would-jam", row=r + 1, points=points[r]) if jams(s, s.row[r]) else "" for r in lanes],
         nowhere=text("follows-open" if is_one_open else "too-small"),
-        any_row={name: text(f"any-row-{name}") for name in ANY_ROW},
+        any_row=_any_row(text),
         hand=text("title-hand"),
     )
+
+
+@lru_cache(64)
+def _any_row(text: Text) -> dict[str, str]:
+    return {face: text(f"any-row-{face}") for face in ANY_ROW}
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
@@ -105,10 +114,10 @@ def _prompt(s: State, seat: int, showing: Showing) -> str:
     return say("prompt-too-small" if s.options.too_small else "prompt-front", card=card)
 
 
-def _lane(s: State, r: int, text: Text) -> Zone:
+def _lane(s: State, r: int, points: int, text: Text) -> Zone:
     row = s.row[r]
-    cars = tuple([(card, _name(s, card)) for card in _cards(row.cards)])
-    return _traffic(text, r, cars, tuple(row.stacked[: row.slots]), _worth(s, r, text))
+    stacked = tuple(row.stacked[: row.slots])
+    return _traffic(text, r, s.options.specials, tuple(_cards(row.cards)), stacked, points, jams(s, row))
 
 
 def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Text) -> Zone:
@@ -125,16 +134,19 @@ def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Te
 
 
 @lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(text: Text, r: int, cars: tuple[tuple[int, str], ...], stacked: tuple[int, ...], note: str) -> Zone:
+def _traffic(
+    text: Text, r: int, specials: int, cards: tuple[int, ...], stacked: tuple[int, ...], points: int, is_full: bool
+) -> Zone:
     pieces, place = [], 0
     for slot, count in enumerate(stacked):
         if not count:
             pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=text("gap-in-row", row=r + 1, slot=slot + 1), at=(slot, 0)))
-        for card, name in cars[place : place + count]:
-            label = text("car-in-row", car=_label(card, name, text), row=r + 1, slot=slot + 1)
-            pieces.append(_car(card, name, label, f"{r}-{cars[: place + 1].count((card, name))}"))
+        for card in cards[place : place + count]:
+            label = text("car-in-row", car=_label(card, specials, text), row=r + 1, slot=slot + 1)
+            pieces.append(_car(card, specials, label, f"{r}-{cards[: place + 1].count(card)}"))
             pieces[-1].at = (slot, 0)
             place += 1
+    note = text("points-full" if is_full else "points", points=points)
     return Zone(f"row-{r}", "row", text("title-row", row=r + 1), pieces, note=note)
 
 
@@ -145,62 +157,46 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
     return structs.replace(gap, move=move_text(s, seat, move), marked=True) if move in moves else gap
 
 
-def _worth(s: State, r: int, text: Text) -> str:
-    return text("points-full" if jams(s, s.row[r]) else "points", points=_points(s, r))
-
-
-def _points(s: State, r: int) -> int:
-    return worth_of(s, s.row[r], s.row[r].cards.size)
-
-
-def _car(card: int, name: str, label: str, copy: str) -> Piece:
+def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
-    if card > NUMBERS:
-        return Piece(f"{name}-{copy}", name, label=label)
-    return Piece(f"car-{card}", name, str(card), label)
+    face = FACES[specials][card]
+    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
 
 
-def _label(card: int, name: str, text: Text) -> str:
+def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
-    return text(f"label-{name}") if card > NUMBERS else text(f"label-{name}", number=str(card))
-
-
-def _name(s: State, card: int) -> str:
-    if card > NUMBERS:
-        return "police" if card == POLICE else "ambulance"
-    if is_trailer(s, card):
-        return "trailer"
-    return "tow" if is_tow_truck(s, card) else "car"
+    message = f"label-{FACES[specials][card]}"
+    return text(message) if card > NUMBERS else text(message, number=str(card))
 
 
 def _queue(s: State, showing: Showing) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
-    pieces, text = [], showing.text
+    pieces, text, specials = [], showing.text, s.options.specials
     for place in range(s.queue.size - 1, -1, -1):
         card, owner = s.queue.card[place], showing.names[s.driver[place]]
-        name = _name(s, card)
-        label = text("car-joining", car=_label(card, name, text), who=owner)
-        pieces.append(_car(card, name, label, f"queue-{place}"))
+        label = text("car-joining", car=_label(card, specials, text), who=owner)
+        pieces.append(_car(card, specials, label, f"queue-{place}"))
         pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            name = _name(s, card)
-            label = text("car-on-its-way", car=_label(card, name, text), row=r + 1)
-            pieces.append(_car(card, name, label, f"aimed-{r}-{i}"))
+            label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
+            pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
     return Zone("queue", "fan", text("title-queue"), pieces)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
-    cards = _cards(s.taken[seat])
-    last = tuple((card, _name(s, card)) for card in cards[-1:])
-    return _heap(showing.text, seat, showing.names[seat], last, len(cards), s.points[seat])
+    taken = s.taken[seat]
+    last = top(taken) if taken.size else 0
+    return _heap(showing.text, seat, showing.names[seat], s.options.specials, last, taken.size, s.points[seat])
 
 
 @lru_cache(4096)
-def _heap(text: Text, seat: int, who: str, last: tuple[tuple[int, str], ...], count: int, points: int) -> Zone:
-    labels = [text("car-taken", car=_label(card, name, text), who=who) for card, name in last]
-    shown = [_car(card, name, label, f"taken-{seat}") for (card, name), label in zip(last, labels)]
+def _heap(text: Text, seat: int, who: str, specials: int, last: int, count: int, points: int) -> Zone:
+    shown = []
+    if count:
+        label = text("car-taken", car=_label(last, specials, text), who=who)
+        shown.append(_car(last, specials, label, f"taken-{seat}"))
     title, note = text("title-taken", who=who), text("points", points=points)
     return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
 
@@ -214,35 +210,32 @@ def _backs(text: Text, owner: int, who: str, count: int, chosen: int) -> Zone:
 
 def _own_choice(s: State, seat: int, moves: list[int], text: Text) -> Zone:
     """The card that lies face-down, which its owner knows."""
-    if s.chosen[seat].size == 0:
-        return _choice(text, seat, -1, "", "")
-    card = top(s.chosen[seat])
-    return _choice(text, seat, card, _name(s, card), move_text(s, seat, card) if card in moves else "")
+    card = top(s.chosen[seat]) if s.chosen[seat].size else 0
+    return _choice(text, seat, s.options.specials, card, move_text(s, seat, card) if card in moves else "")
 
 
 @lru_cache(4096)
-def _choice(text: Text, seat: int, card: int, name: str, move: str) -> Zone:
+def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
     pieces = []
-    if name:
-        piece = _car(card, name, text("car-chosen", car=_label(card, name, text)), "chosen")
+    if card:
+        piece = _car(card, specials, text("car-chosen", car=_label(card, specials, text)), "chosen")
         pieces.append(structs.replace(piece, note=text("face-down"), marked=True, move=move))
     return Zone(f"chosen-{seat}", "stack", text("title-choice"), pieces, owner=seat)
 
 
 def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
-    cards, pieces = sorted(_cards(s.hand[seat])), []
+    cards, pieces, specials = sorted(_cards(s.hand[seat])), [], s.options.specials
     for i, card in enumerate(cards):
-        name = _name(s, card)
-        note = common.any_row[name] if name in ANY_ROW else _forecast(s, card, common)
+        note = common.any_row.get(FACES[specials][card]) or _forecast(s, card, common)
         move = move_text(s, seat, card) if card in moves else ""
-        pieces.append(_held(text, card, name, cards[: i + 1].count(card), note, move))
+        pieces.append(_held(text, specials, card, cards[: i + 1].count(card), note, move))
     return Zone(f"hand-{seat}", "fan", common.hand, pieces, owner=seat)
 
 
-@lru_cache(8192)  # between two moves most cards of a hand stay what they are
-def _held(text: Text, card: int, name: str, copy: int, note: str, move: str) -> Piece:
-    label = text("car-in-hand", car=_label(card, name, text), note=note)
-    return structs.replace(_car(card, name, label, f"hand-{copy}"), note=note, move=move, faint=not move)
+@lru_cache(16384)  # between two moves most cards of a hand stay what they are
+def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
+    label = text("car-in-hand", car=_label(card, specials, text), note=note)
+    return structs.replace(_car(card, specials, label, f"hand-{copy}"), note=note, move=move, faint=not move)
 
 
 def _forecast(s: State, card: int, common: Common) -> str:
