@@ -6,6 +6,7 @@ import ast
 import difflib
 import inspect
 import re
+from collections.abc import Mapping
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -57,6 +58,7 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
         source = sources.part(part)
         assert source is not None
         yield from misspelt_names(part, module, source)
+        yield from wrong_constants(part, module, source)
         for name, parameters in functions_of(part).items():
             if name in vars(module):
                 yield from wrong_function(part, name, vars(module)[name], parameters, source, sources)
@@ -66,6 +68,7 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
         yield from wrong_layout(modules["rules"], sources)
     if "words" in modules:
         yield from wrong_texts(modules["words"], sources)
+        yield from wrong_versions(modules["words"], sources)
     if "rules" in modules and "words" in modules:
         yield from wrong_seats(modules, sources)
         yield from wrong_options(modules, sources)
@@ -108,6 +111,33 @@ def misspelt_names(part: str, module: ModuleType, source: Source) -> Iterator[Fa
             close = difflib.get_close_matches(node.name, absent, 1, 0.8)
             if close:
                 yield Fault(source.name, node.lineno, f"nothing calls {node.name}; did you mean {close[0]}?")
+
+
+def wrong_constants(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
+    """Yield optional constants that are of another kind than their default."""
+    for name, value in defaults(CONTRACTS[part]).items():
+        given = vars(module).get(name, value)
+        kind = (int, float) if type(value) is float else (Mapping,) if isinstance(value, Mapping) else (type(value),)
+        if name.isupper() and (not isinstance(given, kind) or isinstance(given, bool) != isinstance(value, bool)):
+            yield Fault(source.name, source.line_of(name), f"{name} is like {value!r}, not {one_line(given, 40)!r}")
+
+
+def wrong_versions(words: ModuleType, sources: Sources) -> Iterator[Fault]:
+    """Yield earlier versions of the rules that no record can be read with."""
+    source = sources.part("words")
+    assert source is not None
+    now, earlier = vars(words).get("RULES_VERSION", 1), vars(words).get("EARLIER_VERSIONS", {})
+    options = {getattr(option, "name", ""): option for option in vars(words).get("OPTIONS", ())}
+    line = source.line_of("EARLIER_VERSIONS")
+    for version, chosen in earlier.items() if isinstance(earlier, Mapping) else ():
+        if type(version) is not int or not 1 <= version < now:
+            yield Fault(source.name, line, f"{version!r} is not an earlier version than {now}, which RULES_VERSION says")
+        for name, value in chosen.items():
+            try:
+                options[name].check(value)
+            except (KeyError, ValueError) as error:
+                said = f"there is no option {name}" if isinstance(error, KeyError) else one_line(error)
+                yield Fault(source.name, line, f"version {version} is read with {name}={value!r}: {said}")
 
 
 def wrong_function(

@@ -80,6 +80,8 @@ def refused(function: ast.FunctionDef) -> Iterator[Found]:
                 yield line, f"a generator expression {LOOP}"
             case ast.Call(func=ast.Attribute(attr=attr)) if attr in REFUSED_METHODS:
                 yield line, REFUSED_METHODS[attr]
+            case ast.Compare() if any(isinstance(op, (ast.Is, ast.IsNot)) for op in node.ops) and not _asks_for_none(node):
+                yield line, "`is` asks for the same object, which numbers of a state are not; compare with =="
             case ast.Try() if node.handlers:
                 yield line, "try … except is not the same compiled, where an index out of range raises nothing; ask before"
             case ast.Constant(value=str() | bytes()) if id(node) not in docstrings:
@@ -143,6 +145,10 @@ def _may_be_move(value: ast.expr | None) -> bool:
     if isinstance(value, ast.Constant):
         return isinstance(value.value, int) and not isinstance(value.value, bool)
     return not (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Div))
+
+
+def _asks_for_none(node: ast.Compare) -> bool:
+    return all(isinstance(side, ast.Constant) and side.value is None for side in node.comparators)
 
 
 def _raised(function: ast.FunctionDef) -> Iterator[ast.AST]:
