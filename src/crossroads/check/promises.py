@@ -36,6 +36,14 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
 }
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}
+DRIVERS_NEED = (
+    "below",
+    "seed",
+    "reseed",
+    "mix",
+    "blank",
+    "mingle",
+)  # the linker gives drivers the game's function of that name
 FROM_LAYOUT = ("look", "forget", "digest", "count_seen", "deal_unseen")
 TEXTS = ("TITLE", "EXAMPLES")
 
@@ -57,7 +65,7 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
     for part, module in modules.items():
         source = sources.part(part)
         assert source is not None
-        yield from misspelt_names(part, module, source)
+        yield from misspelt_names(part, module, source, sources)
         yield from wrong_constants(part, module, source)
         for name, parameters in functions_of(part).items():
             if name in vars(module):
@@ -101,11 +109,13 @@ def missing_names(sources: Sources) -> Iterator[Fault]:
                 yield Fault(source.name, line, f"{source.name} has no {written}{hint}")
 
 
-def misspelt_names(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
+def misspelt_names(part: str, module: ModuleType, source: Source, sources: Sources) -> Iterator[Fault]:
     """Yield functions that nobody calls and that look like an optional name of the contract."""
     optional = [*defaults(CONTRACTS[part]), *MORE[part]]
     absent = [name for name in optional if name not in vars(module)]
-    used = {node.id for node in ast.walk(source.tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    nodes = [node for one in sources.files.values() for node in ast.walk(one.tree)]
+    used = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    used |= {node.name for node in nodes if isinstance(node, ast.alias)}
     for node in source.tree.body:
         if isinstance(node, ast.FunctionDef) and node.name not in used and node.name not in functions_of(part):
             close = difflib.get_close_matches(node.name, absent, 1, 0.8)
@@ -196,7 +206,7 @@ def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
         for node in source.tree.body:
             if not isinstance(node, ast.FunctionDef):
                 continue
-            if node.name in engine_names:
+            if node.name in DRIVERS_NEED or (node.name in engine_names and _imports(source, node.name)):
                 yield Fault(source.name, node.lineno, f"{node.name} is a tool of the engine; choose another name")
             elif node.name in FROM_LAYOUT:
                 yield Fault(source.name, node.lineno, f"{node.name} is made from the layout; this one is never called")
@@ -204,6 +214,15 @@ def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
                 yield Fault(source.name, node.lineno, f"{node.name} is a name of the contract; rules.py has another one")
             elif part == "hints" and node.name in functions_of("rules"):
                 yield Fault(source.name, node.lineno, f"{node.name} is a name of the rules; choose another one in the hints")
+
+
+def _imports(source: Source, name: str) -> bool:
+    return any(
+        name == (alias.asname or alias.name)
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    )
 
 
 def _is_the_contracts(node: ast.FunctionDef, names: dict[str, Any], source: Source) -> bool:
