@@ -18,16 +18,17 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def block(section: str, kind: str) -> str:
-    """The code under a heading of the page."""
-    found = re.search(rf"^#+ {re.escape(section)}\n(?:(?!^#).)*?^```{kind}\n(.*?)^```", PAGE, re.M | re.DOTALL)
-    assert found, f"README.md has no code of the kind {kind} under {section}"
+def block(section: str, kind: str, page: str = "README.md") -> str:
+    """Return the code under a heading of a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    found = re.search(rf"^#+ {re.escape(section)}\n(?:(?!^#).)*?^```{kind}\n(.*?)^```", text, re.M | re.DOTALL)
+    assert found, f"{page} has no code of the kind {kind} under {section}"
     return found[1]
 
 
-def commands(section: str) -> list[str]:
-    """The commands under a heading, without what is said about them."""
-    return [line.partition(" #")[0].strip() for line in block(section, "sh").splitlines()]
+def commands(section: str, page: str = "README.md") -> list[str]:
+    """Return the commands under a heading, without the comments beside them."""
+    return [line.partition(" #")[0].strip() for line in block(section, "sh", page).splitlines()]
 
 
 def settings(place: Path, **more: str) -> dict[str, str]:

@@ -38,8 +38,9 @@ class Installed:
     def run(self, command: str, said: str = "", at: str = "") -> str:
         return run(command, self.place / at, self.settings, said)
 
-    def pip(self, *words: str | Path) -> None:
-        subprocess.run([self.place / "env" / "bin" / "python", "-m", "pip", *words], check=True, timeout=500, cwd=self.place)
+    def pip(self, *words: str | Path, at: Path | None = None) -> None:
+        command = [self.place / "env" / "bin" / "python", "-m", "pip", *words]
+        subprocess.run(command, check=True, timeout=500, cwd=at or self.place)
 
     @contextmanager
     def beside_it(self, example: Path, name: str) -> Iterator[None]:

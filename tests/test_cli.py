@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from crossroads import cli, games
+from crossroads.engine.text import languages
 from crossroads.server.serving import own_address
 
 ROOT = Path(__file__).parent.parent
@@ -105,8 +106,8 @@ def test_a_record_can_be_stepped_through(crossroads: Any, tmp_path: Path) -> Non
     crossroads("simulate", "rush-hour", "--games", "1", "--players", "2", "--records", str(file), "--json")
     told = crossroads("replay", str(file), "--no-step")
     assert told.code == 0
-    assert "seat 1: play" in told.out
-    assert "hands empty" in told.out
+    assert "Player 1: play" in told.out
+    assert "The result: Player" in told.out
 
 
 def test_rules_are_shown(crossroads: Any) -> None:
@@ -143,3 +144,35 @@ def test_friends_are_told_an_address_at_which_this_machine_listens() -> None:
     if address is not None:
         with socket.create_server((address, 0)) as listening:
             assert listening.getsockname()[0] == address
+
+
+def test_texts_says_what_a_translation_lacks(crossroads: Any) -> None:
+    """A language that nobody has begun lacks everything, with the line of the English text; exit code 1."""
+    told = crossroads("texts", "eo")
+    assert told.code == 1
+    assert "shared text/eo.ftl:1: the message wins is missing (text/en.ftl:" in told.out
+    assert "shared web/text/eo.js:1: there is no such file." in told.out
+    assert "rush-hour text/eo.md:1: the rulebook is missing." in told.out
+
+
+def test_no_language_that_has_begun_lacks_a_text(crossroads: Any) -> None:
+    """The files that there are have the same messages, arguments, headings and names as the English ones."""
+    told = crossroads("texts", "--begun")
+    assert (told.code, told.out) == (0, f"Nothing is missing in {', '.join(languages()[1:])}.\n")
+
+
+@pytest.mark.parametrize(("setting", "said"), [("de_AT.UTF-8", "Du bist Spieler 1."), ("C.UTF-8", "You are Player 1.")])
+def test_the_terminal_speaks_the_language_of_its_user(
+    crossroads: Any, monkeypatch: pytest.MonkeyPatch, setting: str, said: str
+) -> None:
+    """LC_ALL says the language, where --language does not."""
+    monkeypatch.setenv("LC_ALL", setting)
+    monkeypatch.setattr("builtins.input", lambda _: "q")
+    assert said in crossroads("play", "rush-hour", "--plain").out
+    assert "Ты — Игрок 1." in crossroads("play", "rush-hour", "--plain", "--language", "ru").out
+
+
+def test_a_language_without_texts_is_refused_with_those_that_there_are(crossroads: Any) -> None:
+    """Who asks for a language reads that it is not there, and does not get English without a word."""
+    told = crossroads("play", "rush-hour", "--plain", "--language", "eo")
+    assert (told.code, told.err) == (2, f"There are no texts in eo; the languages are {', '.join(languages())}.\n")

@@ -11,22 +11,25 @@ import time
 import tomllib
 from pathlib import Path
 
+import httpx
 import pytest
 
 from crossroads import scaffold
 from crossroads.engine.options import BadOption
-from tests.commands import ROOT, commands, in_a_terminal, run, settings
+from tests.commands import ROOT, commands, in_a_terminal, run, serving, settings
 from tests.patience import PATIENCE
 
+PAGE = "CONTRIBUTING.md"
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
 
 
 def copy_of_the_house(place: Path) -> Path:
-    """The sources and the contract test, to be changed freely."""
+    """The sources, the contract test and what all tests share, to be changed freely."""
     shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
     (place / "tests" / "games").mkdir(parents=True)
-    for name in ("tests/__init__.py", "tests/conftest.py", "tests/patience.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, place / name)
+    shared = [file for file in (ROOT / "tests").glob("*.py") if not file.name.startswith("test_")]
+    for file in [*shared, ROOT / "tests" / "test_every_game.py", ROOT / "pyproject.toml", ROOT / "README.md"]:
+        shutil.copy(file, place / file.relative_to(ROOT))
     return place
 
 
@@ -45,35 +48,37 @@ def own_sources(place: Path) -> dict[str, str]:
     return settings(place, PYTHONPATH=str(place / "src"))
 
 
-def code_blocks() -> dict[str, str]:
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+def parts_on_the_page() -> dict[str, str]:
+    """Return the files of connect four as CONTRIBUTING.md shows them."""
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    code = dict(re.findall(r"```python\n# (\w+\.py)\n(.*?)```", text, re.DOTALL))
     (rulebook,) = re.findall(r"```markdown\n(.*?)```", text, re.DOTALL)
-    return dict(re.findall(r"```python\n# (\w+\.py)\n(.*?)```", text, re.DOTALL)) | {"rulebook.md": rulebook}
+    return code | {"rulebook.md": rulebook}
 
 
 def test_the_page_shows_the_example_as_it_is() -> None:
-    """The code on the page is that of bench/connect_four, to the letter."""
-    blocks = code_blocks()
-    assert set(blocks) == {"rules.py", "words.py", "rulebook.md"}
-    for name, code in blocks.items():
-        assert code == (ROOT / "bench" / "connect_four" / name).read_text(encoding="utf-8")
+    """The files on the page are those of bench/connect_four, to the letter."""
+    parts = parts_on_the_page()
+    assert set(parts) == {"rules.py", "words.py", "rulebook.md"}
+    for name, text in parts.items():
+        assert text == (ROOT / "bench" / "connect_four" / name).read_text(encoding="utf-8")
 
 
-def test_whoever_follows_the_page_has_a_game(tmp_path: Path) -> None:
-    """One folder and one line: simulated, verified, played and through the contract."""
-    place = copy_of_the_house(tmp_path)
-    folder = place / "src" / "crossroads" / "games" / "connect_four"
-    folder.mkdir()
-    (folder / "__init__.py").write_text('"""Connect four."""\n')
-    for name, code in code_blocks().items():
-        (folder / name).write_text(code.replace("bench.connect_four", "crossroads.games.connect_four"))
-    games = place / "src" / "crossroads" / "games" / "__init__.py"
-    games.write_text(games.read_text().replace("GAMES: list[str] = [", 'GAMES: list[str] = [\n    "connect_four",'))
-    told = json.loads(give("crossroads simulate connect-four --games 500 --records r.jsonl --json", place))
-    assert told["games"] == 500
-    assert "500 right, 0 wrong." in give("crossroads verify r.jsonl", place)
-    assert "four in a line" in give("crossroads play connect-four --plain --seed 1", place, said="1\n" * 21)
-    assert "nothing found" in give("crossroads check connect-four", place)
+def test_whoever_follows_the_page_has_a_game_in_a_package(tmp_path: Path) -> None:
+    """Three files, in no list and not installed: checked, simulated, verified, played and served as the page says."""
+    folder = tmp_path / "my_games" / "connect_four"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    for name, text in parts_on_the_page().items():
+        (folder / name).write_text(text.replace("bench.connect_four", "my_games.connect_four"))
+    check, simulate, verify, play, serve = commands("4. What you have now", PAGE)
+    env = settings(tmp_path)
+    assert "nothing found" in run(check, tmp_path, env)
+    run(simulate, tmp_path, env)
+    assert run(verify, tmp_path, env) == "1,000 right, 0 wrong.\n"
+    assert "four in a line" in run(f"{play} --plain --seed 1", tmp_path, env, said="1\n" * 21)
+    with serving(f"{serve} --port 0", tmp_path, env) as address:
+        assert "Connect four" in httpx.get(f"{address}/api/games").text
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +99,12 @@ def test_a_new_game_passes_its_own_tests_and_the_check_of_every_game(new_game: P
     """From its first minute, leak checks included, with only the list touched besides what was made."""
     listed = json.loads(give("crossroads games --json", new_game))
     assert listed[-1]["game"] == "my-game"
+    new, check, contract_tests = commands("A game in our repository", PAGE)
+    assert [new, check] == commands("Add a game")[:2]
+    assert give(check, new_game).endswith(" checks, nothing found\n")
     give("pytest -q -p no:cacheprovider tests/games/test_my_game.py", new_game)
-    assert give(commands("Add a game")[1], new_game).endswith(" checks, nothing found\n")
+    contract = give(f"{contract_tests} -v -p no:cacheprovider", new_game)
+    assert any("hidden" in line and "my-game" in line and "PASSED" in line for line in contract.splitlines())
 
 
 def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
@@ -111,7 +120,7 @@ def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
     play = commands("Add a game")[2]
     assert "The result" in give(f"{play} --plain --seed 1", new_game, said="1\n" * 30)
     with in_a_terminal(f"{play} --level easy", new_game, own_sources(new_game)) as screen:
-        wait_until_it_shows(screen, b"It is your turn")
+        wait_until_it_shows(screen, b"Choose a card.")
         os.write(screen, b"1")
         wait_until_it_shows(screen, b"takes the trick")
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from crossroads import games
-from tests.commands import ROOT, serving
+from tests.commands import ROOT, commands, run, serving, settings
 from tests.installed import Installed
 from tests.patience import PATIENCE
 
@@ -51,3 +51,27 @@ def test_the_installed_server_has_its_pages(installed: Installed) -> None:
         assert {path: answer.status_code for path, answer in answers.items() if answer.status_code != 200} == {}
         assert all("<svg" in answers[path].text for path in art)
         assert all(answers[path].json() for path in rules)
+
+
+def test_an_author_needs_no_checkout(installed: Installed) -> None:
+    """Every command of CONTRIBUTING.md for a package of one's own, in order, beside the wheel."""
+    at, done = installed.place, []
+    try:
+        for command in commands("A package of your own", "CONTRIBUTING.md"):
+            match command.split():
+                case ["cd", folder]:
+                    at = at / folder
+                case ["pip", *words]:
+                    installed.pip(*words, "--quiet", at=at)
+                case ["crossroads", "play", *_]:
+                    assert "The result" in run(f"{command} --plain --seed 1", at, installed.settings, said="1\n" * 30)
+                case ["crossroads", "serve", *_]:
+                    with serving(f"{command} --port 0", at, installed.settings) as address:
+                        assert "My game" in httpx.get(f"{address}/api/games").text
+                case _:
+                    done.append(run(command, at, installed.settings))
+        assert any("nothing found" in printed for printed in done)
+        assert "second-game = " in (at / "pyproject.toml").read_text()
+        run("pytest -q -p no:cacheprovider -p no:asyncio", at, settings(at))  # with our own pytest
+    finally:
+        installed.pip("uninstall", "--quiet", "--yes", "my-games")

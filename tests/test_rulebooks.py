@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from crossroads import games
+from crossroads.games.rulebook import rulebook
 from crossroads.server.drawings import Artist
 from crossroads.server.rulebooks import sections
 
@@ -111,6 +112,28 @@ def test_rush_hour_draws_the_jam_the_trailer_and_the_tow_truck() -> None:
     there = text(games.find("rush-hour"))
     for line in ("[15] [18] [22] [25] <28>", "[15] [18] [22] [25+trailer 31]", "[5] [9] [gap] [tow 8+21]"):
         assert line in there
+
+
+TRANSLATED = [
+    (game, file.name.removesuffix(".md"))
+    for game in games.all_games().values()
+    if files(game.package).joinpath("text").is_dir()
+    for file in sorted(files(game.package).joinpath("text").iterdir(), key=lambda file: file.name)
+    if file.name.endswith(".md")
+]
+
+
+@pytest.mark.parametrize(("one", "language"), TRANSLATED, ids=[f"{game.slug}-{language}" for game, language in TRANSLATED])
+def test_a_translated_rulebook_has_the_sections_drawings_options_and_rulings_of_the_english_one(
+    one: Game, language: str
+) -> None:
+    """A scene's heading finds its section in every language, and nothing that can be counted was left out."""
+    for english, section in zip(sections(one.slug), sections(one.slug, language), strict=True):
+        for what in (r'<use href="([^"]+)"', r'class="(spot[^"]*|cell[^"]*)"', r"<b>(\d+)</b>", r"<code>(\w+)</code>", RULING):
+            assert re.findall(what, section.html) == re.findall(what, english.html), (section.heading, what)
+        assert len(re.findall("<li>|<tr>", section.html)) == len(re.findall("<li>|<tr>", english.html)), section.heading
+    for drawing in re.findall(r"^```.*?^```", rulebook(one, language), re.M | re.S):
+        assert max(len(line) for line in drawing.splitlines()[1:]) <= WIDTH, drawing
 
 
 ARTIST = Artist("some-game", frozenset({"car", "tow", "x"}))

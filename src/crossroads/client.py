@@ -6,7 +6,7 @@
             if guest.is_asked(look):
                 await guest.play(look.scene.moves[0])
 
-A broken connection is made again by itself, and goes on after the last event seen.
+The guest reconnects by itself after a break, and goes on after the last event that it saw.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import httpx
 import msgspec
 import websockets
 
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
@@ -25,12 +26,10 @@ if TYPE_CHECKING:
 
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 SHORTEST_WAIT, LONGEST_WAIT = 0.2, 8.0  # seconds between two tries to come back
-LOST = m.Trouble("The connection is lost; it is being made again.")
-BACK = m.Trouble("The connection is back.", mended=True)
 
 
 class ServerRefused(Exception):
-    """What the server said no to: a code and a sentence."""
+    """The server refused something: a code and a sentence."""
 
     def __init__(self, refused: m.Refused) -> None:
         super().__init__(refused.sentence)
@@ -39,24 +38,26 @@ class ServerRefused(Exception):
 
 
 class Guest:
-    """Somebody with a name at a server."""
+    """A guest with a name at a server."""
 
-    def __init__(self, address: str, who: m.Guest) -> None:
+    def __init__(self, address: str, who: m.Guest, language: str = SOURCE) -> None:
         self.address = address.rstrip("/")
         self.who = who
+        self.language = language  # of what the server says to this guest
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
         self.last = 0  # the number of the last event
         self.seen = 0  # the number of the last look
-        self.heard: Callable[[m.FromServer], None] = lambda message: None  # events, hints, refusals: for who wants to show them
-        self._http = httpx.AsyncClient(base_url=self.address, headers={"Authorization": f"Bearer {who.token}"})
+        self.heard: Callable[[m.FromServer], None] = lambda message: None  # called with every message but looks
+        headers = {"Authorization": f"Bearer {who.token}", "Accept-Language": language}
+        self._http = httpx.AsyncClient(base_url=self.address, headers=headers)
         self._socket: Any = None
 
     @classmethod
-    async def named(cls, address: str, name: str) -> Self:
-        """A new guest."""
+    async def named(cls, address: str, name: str, language: str = SOURCE) -> Self:
+        """Return a new guest."""
         async with httpx.AsyncClient(base_url=address.rstrip("/")) as http:
-            return cls(address, _told(await http.post("/api/guests", json={"name": name}), m.Guest))
+            return cls(address, _decoded(await http.post("/api/guests", json={"name": name}), m.Guest), language)
 
     async def __aenter__(self) -> Self:
         return self
@@ -65,37 +66,37 @@ class Guest:
         await self._http.aclose()
 
     async def make_table(self, game: str, seats: list[str], **wishes: Any) -> str:
-        """A new table; its code."""
-        told = await self._http.post("/api/tables", json={"game": game, "seats": seats, **wishes})
-        made: m.TableInfo = _told(told, m.TableInfo)
+        """Make a table and return its code."""
+        answer = await self._http.post("/api/tables", json={"game": game, "seats": seats, **wishes})
+        made: m.TableInfo = _decoded(answer, m.TableInfo)
         return made.code
 
     async def table_info(self, code: str) -> m.TableInfo:
-        """A table as everybody may know it."""
-        found: m.TableInfo = _told(await self._http.get(f"/api/tables/{code}"), m.TableInfo)
+        """Return a table as everybody may know it."""
+        found: m.TableInfo = _decoded(await self._http.get(f"/api/tables/{code}"), m.TableInfo)
         return found
 
     async def record(self, code: str) -> bytes:
-        """The record of a finished game."""
-        told = await self._http.get(f"/api/tables/{code}/record")
-        if told.status_code != httpx.codes.OK:
-            raise ServerRefused(msgspec.json.decode(told.content, type=m.Refused))
-        return told.content
+        """Return the record of a finished game."""
+        answer = await self._http.get(f"/api/tables/{code}/record")
+        if answer.status_code != httpx.codes.OK:
+            raise ServerRefused(msgspec.json.decode(answer.content, type=m.Refused))
+        return answer.content
 
     async def sit_at(self, code: str, *, watch: bool = False, stay: bool = False) -> AsyncIterator[m.Look]:
-        """Take an open seat, if none is ours; then what is seen there, look after look, until the game is over.
+        """Take an open seat, unless one is ours; then yield look after look until the game is over.
 
-        Whoever stays also hears of the next game.
+        With `stay` the connection stays open after that, to hear of the next game.
         """
         self.last, self.seats, wait = 0, [], SHORTEST_WAIT
         while True:
             try:
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
-                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch))
+                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language))
                     async for message in self._messages():
                         if wait != SHORTEST_WAIT:
                             wait = SHORTEST_WAIT
-                            self.heard(BACK)
+                            self._hear_trouble("connection-back", mended=True)
                         if not isinstance(message, m.Look):
                             self._take_note(message)
                             if not watch and self._may_sit_after(message):
@@ -110,18 +111,21 @@ class Guest:
             except (OSError, websockets.WebSocketException):
                 pass
             if wait == SHORTEST_WAIT:
-                self.heard(LOST)
+                self._hear_trouble("connection-lost", mended=False)
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
 
+    def _hear_trouble(self, message: str, *, mended: bool) -> None:
+        self.heard(m.Trouble(rendered(say(message), self.language), mended))
+
     async def _messages(self) -> AsyncIterator[m.FromServer]:
-        """What the server says; what it says at the same time comes as lines of one text."""
+        """Yield the messages of the server; those sent at the same time come as lines of one text."""
         async for text in self._socket:
             for message in _decoder.decode_lines(text):
                 yield message
 
     def _may_sit_after(self, message: m.FromServer) -> bool:
-        """Whether this is the moment to ask for a seat: on coming, or when the server can write it down again."""
+        """Whether this is the moment to ask for a seat: after the welcome, or when the server can write again."""
         is_waiting = self.table is not None and self.table.state == "waiting"
         has_come = isinstance(message, m.Welcome) or (isinstance(message, m.Trouble) and message.mended)
         return has_come and is_waiting and not self.seats
@@ -132,7 +136,7 @@ class Guest:
         return state == "abandoned" or (state == "over" and isinstance(message, m.Look) and not stay)
 
     def _take_note(self, message: m.FromServer) -> None:
-        """Remember what matters."""
+        """Pass a message on, and remember the seats, the table and the last event."""
         self.heard(message)
         match message:
             case m.Welcome(_, table, seats, number):
@@ -149,15 +153,15 @@ class Guest:
         return look.seat in look.acting
 
     async def play(self, move: str, seat: int | None = None) -> None:
-        """Make a move, as an answer to the last look: if the table has gone on since, it is refused as stale."""
+        """Make a move in answer to the last look; the server refuses it as stale if the seat is asked something else by now."""
         await self.send(m.Play(move, seat, self.seen))
 
     async def send(self, message: m.FromClient) -> None:
-        """Any message of the protocol."""
+        """Send any message of the protocol."""
         await self._socket.send(msgspec.json.encode(message).decode())
 
 
-def _told(response: httpx.Response, kind: type[Any]) -> Any:
+def _decoded(response: httpx.Response, kind: type[Any]) -> Any:
     if response.is_error:
         raise ServerRefused(msgspec.json.decode(response.content, type=m.Refused))
     return msgspec.json.decode(response.content, type=kind)

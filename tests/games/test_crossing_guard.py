@@ -11,7 +11,7 @@ import pytest
 from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.layout import States
-from crossroads.engine.text import rendered
+from crossroads.engine.text import languages, rendered, text_of
 from crossroads.games.crossing_guard.cards import COLOURS, DECK_A, DECK_B, GROUP
 from crossroads.games.crossing_guard.rules import State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
@@ -281,7 +281,7 @@ def test_cg_14_a_pile_goes_out_of_play_with_its_siblings() -> None:
     sitting = table("brother RR BB GG YY PP RBG sister GYP")
     told = contest(sitting, 1, 2, 2, 2, 2)
     assert names(sitting.state.out_of_play) == "brother sister GYP"
-    students = "Green-Yellow-Purple, a little sister and a little brother"
+    students = "Green-Yellow-Purple, a little sister, and a little brother"
     assert f"Every bid has a twin, and nobody leads {students} across: out of play." in told
 
 
@@ -615,8 +615,8 @@ def test_example_17_the_winner_takes_the_top_card_and_every_sibling_beneath() ->
     assert names(sitting.state.claimed[1]) == "brother sister GYP"
     assert row(sitting)[0] == ""
     assert told[1:] == [
-        "Seat 0 bid 7, Seat 1 bid 6, Seat 2 bid 7 and Seat 3 bid 1.",
-        "The 6 wins: Seat 1 leads Green-Yellow-Purple, a little sister and a little brother across.",
+        "Seat 0 bid 7, Seat 1 bid 6, Seat 2 bid 7, and Seat 3 bid 1.",
+        "The 6 wins: Seat 1 leads Green-Yellow-Purple, a little sister, and a little brother across.",
     ]
 
 
@@ -657,15 +657,15 @@ def test_refusals_say_what_would_be_right() -> None:
             sitting.play(seat, text)
         return refused.value.code, refused.value.sentence
 
-    assert refusal(0, "bid 3") == ("pick-first", "Pick a pile before you bid; piles 1, 2, 3, 4, 5, 6 and 7 are waiting.")
+    assert refusal(0, "bid 3") == ("pick-first", "Pick a pile before you bid; piles 1, 2, 3, 4, 5, 6, and 7 are waiting.")
     contest(sitting, 2, 3, 3)
-    assert refusal(0, "pile 2") == ("no-such-pile", "There is no pile 2 in the row; piles 1, 3, 4, 5, 6 and 7 are waiting.")
+    assert refusal(0, "pile 2") == ("no-such-pile", "There is no pile 2 in the row; piles 1, 3, 4, 5, 6, and 7 are waiting.")
     assert refusal(1, "pile 1")[0] == "not-your-turn"
     sitting.play(0, "pile 5")
-    assert refusal(1, "bid 3") == ("card-played", "You have used up your 3 in this round; you still hold 1, 2, 4, 5, 6 and 7.")
+    assert refusal(1, "bid 3") == ("card-played", "You have used up your 3 in this round; you still hold 1, 2, 4, 5, 6, and 7.")
     assert refusal(0, "pile 1") == (
         "pile-picked",
-        "Pile 5 is picked already; bid for it with one of your cards: 1, 2, 4, 5, 6 and 7.",
+        "Pile 5 is picked already; bid for it with one of your cards: 1, 2, 4, 5, 6, and 7.",
     )
 
 
@@ -790,7 +790,7 @@ def test_why_knows_a_card_that_nobody_can_reach() -> None:
     contest(sitting, 1, 7, 1, 7)
     sitting.play(sitting.acting[0], "pile 2")
     move = game.words.parse_move(sitting.state, 1, "bid 7")
-    assert game.words.why(sitting.state, 1, move) == "Nobody else holds a card as high, so it is sure to win."
+    assert rendered(game.words.why(sitting.state, 1, move)) == "Nobody else holds a card as high, so it is sure to win."
 
 
 def test_why_tells_one_of_two_guards_that_a_higher_card_is_never_worse() -> None:
@@ -799,7 +799,7 @@ def test_why_tells_one_of_two_guards_that_a_higher_card_is_never_worse() -> None
     sitting.play(0, "pile 1")
     for seat in range(2):
         said = game.words.why(sitting.state, seat, game.words.parse_move(sitting.state, seat, "bid 7"))
-        assert said == "This is the last pile, and against one other guard a higher card is never worse."
+        assert rendered(said) == "This is the last pile, and against one other guard a higher card is never worse."
 
 
 def test_a_pile_says_its_points_and_those_for_the_own_school() -> None:
@@ -816,3 +816,15 @@ def notes(sitting: Table, seat: int) -> list[str]:
     """What is written under the piles of the row."""
     street = next(zone for zone in scene(sitting, seat).zones if zone.id == "street")
     return [piece.note for piece in street.pieces if piece.note]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_school_has_a_letter_of_its_own_in_every_language(language: str) -> None:
+    """A card shows the letter of each of its students, and in words it names as many."""
+    text = text_of(game.package, language)
+    letter = {school: text("letters", card=school) for school in "RBGYP"}
+    assert len(set(letter.values())) == len(letter)
+    assert {len(one) for one in letter.values()} == {1}
+    for card in CARD.keys() - {"brother", "sister"}:
+        assert text("letters", card=card) == "".join(letter[school] for school in card)
+        assert text("card", card=card) == "-".join(text("card", card=school) for school in card)

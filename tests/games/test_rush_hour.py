@@ -20,6 +20,7 @@ from crossroads.games.rush_hour.cards import POLICE as P
 from crossroads.games.rush_hour.cards import TOW_TRUCKS, TRAILERS, Phase
 from crossroads.lab.simulate import random_sitting
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 
 game = Game("crossroads.games.rush_hour")
@@ -717,6 +718,31 @@ def test_what_is_told_names_who_takes_what() -> None:
         "The cards are turned up: Seat 0 28, Seat 1 50.",
         "Seat 0 takes 15, 18, 22, 25: 4 points!",
     ]
+
+
+def test_one_moment_is_told_and_drawn_in_four_languages() -> None:
+    """Names stay, plurals are right, and a special card has its name in each language."""
+    sitting = Sitting(game, 2, {}, 0, SeedDealer("1", game.words), "1")
+    sitting.names = ["Ann", "Bob"]
+    sitting.state = road([single(9), single(15, 18, P, 25), single(31)], [[28, 2], [1, 3]])
+    sitting.play(0, "play 28")
+    assert scene(sitting, 1, "de").prompt == "Wähle eine Karte. Alle werden zugleich aufgedeckt."
+    assert scene(sitting, 0, "es").prompt == "Aún puedes cambiar tu carta. Falta la carta de Bob."
+    sitting.play(1, "play 1")
+    said = sitting.play_and_say(1, "row 1")
+    told = {language: [rendered(sentence, language) for sentence in said] for language in ("en", "de", "es", "ru")}
+    assert told["en"][1:] == ["Ann takes 15, 18, police, 25: 5 points!", "Bob takes 9: 1 point!"]
+    assert told["de"][1:] == ["Ann nimmt 15, 18, Polizei, 25: 5 Punkte!", "Bob nimmt 9: 1 Punkt!"]
+    assert told["es"][1:] == ["¡Ann se lleva 15, 18, policía, 25: 5 puntos!", "¡Bob se lleva 9: 1 punto!"]
+    assert told["ru"][1:] == ["Ann забирает карты (15, 18, полиция, 25): 5 очков!", "Bob забирает карты (9): 1 очко!"]
+
+
+def test_a_pile_of_one_car_is_one_point() -> None:
+    """Notes under rows and piles count as the language does: 1 point, 2 points."""
+    sitting = Sitting(game, 2, {}, 0, SeedDealer("1", game.words), "1")
+    sitting.state = play(one(THREE, 4), 0, "row 1")
+    notes = {zone.id: zone.note for zone in scene(sitting, 0).zones}
+    assert (notes["taken-0"], notes["taken-1"], notes["row-0"]) == ("1 point", "0 points", "1 point")
 
 
 def test_why_says_only_what_is_true() -> None:

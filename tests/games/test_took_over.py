@@ -11,6 +11,7 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.piles import add, clear
+from crossroads.engine.text import languages, rendered
 from crossroads.games.took_over.state import HAND, OPEN, Phase, State
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.scene import scene
@@ -546,7 +547,7 @@ def test_refusals_say_what_would_be_right() -> None:
     place = "place a card below 15 on the left or above 18 on the right, such as left 3."
     said = {
         (placing, 0, "left 16"): f"16 fits at neither end: {place}",
-        (placing, 0, "left 4"): "You do not have 4; you have 3, 16 and 30.",
+        (placing, 0, "left 4"): "You do not have 4; you have 3, 16, and 30.",
         (placing, 0, "pass"): f"You may pass only when no card fits: {place}",
         (placing, 0, "right 3"): "3 fits at the other end: play left 3.",
         (placing, 0, "wait"): f"It is your own turn, not one to take over: {place}",
@@ -581,7 +582,7 @@ def test_a_good_move_has_a_reason() -> None:
     """Where there is something to say."""
     sitting = table([[14, 30], [1, 17]], [15, 16])
     why = {
-        text: GAME.module("words").why(sitting.state, 0, move) for text, move in zip(sitting.legal(0), legal(sitting.state, 0))
+        text: rendered(GAME.words.why(sitting.state, 0, move)) for text, move in zip(sitting.legal(0), legal(sitting.state, 0))
     }
     assert why == {"left 14": "Nothing fits between 14 and 15, so nobody can take over.", "right 30": ""}
 
@@ -676,6 +677,17 @@ def test_in_the_window_all_cards_are_alike_whether_or_not_one_fits(hand: list[in
     assert not any(piece.marked or piece.faint or piece.note for piece in held(sitting))
     assert (shown.moves, shown.picking, [button.move for button in shown.buttons]) == (["wait"], "take", ["wait"])
     assert shown.prompt == "Can you take over between 11 and 15? Touch a card, or let it pass."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_language_tells_whether_a_card_fits(language: str) -> None:
+    """In the window the scenes of two hands, of which one can take over, differ in nothing but the number of a card."""
+    shown = []
+    for card in (13, 16):
+        sitting = table([[3, 11, 45], [9, card, 40], [20, 21]], [15, 30])
+        play(sitting, (0, "left 11"))
+        shown.append(str(scene(sitting, 1, language)).replace(str(card), "…"))
+    assert shown[0] == shown[1]
 
 
 def test_with_helpers_the_cards_that_fit_stand_out() -> None:

@@ -11,8 +11,9 @@ import pytest
 from crossroads.engine import link, seed
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
-from crossroads.games.traffic_memory import hints
-from crossroads.games.traffic_memory.rules import BACK, EMPTY, PLACES, STOP, State, known, take
+from crossroads.engine.text import rendered
+from crossroads.games.traffic_memory import hints, words
+from crossroads.games.traffic_memory.rules import AMBULANCE, BACK, EMPTY, PLACES, STOP, State, known, take
 from crossroads.games.traffic_memory.scene import columns_for
 from crossroads.table.deals import Deal, SeedDealer, WrittenDealer
 from crossroads.table.scene import scene
@@ -401,7 +402,7 @@ def test_tm_18_a_failing_chain_that_leans_on_a_special_keeps_three_or_nothing() 
     lost = table(21, "police", 30, specials=True)
     told = turn_up(lost, 1, 2, 3)
     assert taken(lost, 0) == []
-    assert told[1] == "21, 30 and a police car are turned back."
+    assert told[1] == "21, 30, and a police car are turned back."
 
 
 def test_tm_19_an_open_card_is_seen_by_all_until_the_next_card_is_opened() -> None:
@@ -735,13 +736,35 @@ def test_where_nobody_stops_the_refusal_says_so() -> None:
         sitting.play(0, "stop")
 
 
+def test_a_sentence_that_begins_with_a_special_begins_with_a_capital() -> None:
+    """Three specials are no run, and are told of like numbers."""
+    sitting = table("police", "ambulance", "police", specials=True)
+    told = turn_up(sitting, 1, 2, 3)
+    assert told[-1] == "A police car, a police car, and an ambulance are turned back."
+
+
+@pytest.mark.parametrize(
+    ("language", "taken_ones", "turned_back"),
+    [
+        ("de", "Ann nimmt 3, 4 und einen Krankenwagen.", "3, 7 und ein Krankenwagen werden wieder umgedreht."),
+        ("es", "Ann se lleva 3, 4 y una ambulancia.", "Vuelven boca abajo: 3, 7 y una ambulancia."),
+        ("ru", "Ann забирает 3, 4 и скорую.", "Снова рубашкой вверх ложатся: 3, 7 и скорая."),
+    ],
+)
+def test_a_special_is_named_as_its_sentence_needs_it(language: str, taken_ones: str, turned_back: str) -> None:
+    """What somebody takes has another case than what is turned back."""
+    takes = words.say("takes", who="Ann", cards=words.cards([AMBULANCE, 3, 4]))
+    back = words.say("turned-back", count=3, cards=words.cards_that_begin([AMBULANCE, 3, 7]))
+    assert [rendered(takes, language), rendered(back, language)] == [taken_ones, turned_back]
+
+
 def test_advice_names_no_number() -> None:
     """What is said for a move never reminds anybody of a card."""
     sitting = table(9, 10)
     turn_up(sitting, 1, 2)
     why = game.module("words").why
     for move in (STOP, 2):
-        said = why(sitting.state, 0, move)
+        said = rendered(why(sitting.state, 0, move))
         assert said.endswith(".")
         assert not any(letter.isdigit() for letter in said)
 
@@ -758,13 +781,13 @@ PROMPTS = [
         "A police car stands for any number. Open a second card, then a third that makes a run of them.",
     ),
     ((10, 9), {}, "A run! Find 8 or 11 to go on, or stop and take these."),
-    ((10, 9), {"specials": True}, "A run! Find 8, 11 or a special card to go on, or stop and take these."),
+    ((10, 9), {"specials": True}, "A run! Find 8, 11, or a special card to go on, or stop and take these."),
     ((10, 9, 11), {}, "Find 8 or 12. A card that does not fit goes back, and you take the others."),
     ((10, 9), {"may_stop": "never"}, "Find 8 or 11. A card that does not fit goes back, and you take the others."),
     (
         (11, "police"),
         {"specials": True},
-        "Find 9, 10, 12, 13 or another special card. If the third card does not fit, all three go back.",
+        "Find 9, 10, 12, 13, or another special card. If the third card does not fit, all three go back.",
     ),
     (("police", "ambulance"), {"specials": True}, "Find any number. If the third card does not fit, all three go back."),
     ((21, 23), {"specials": True}, "Find 22 or a special card. If the third card does not fit, all three go back."),

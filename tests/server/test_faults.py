@@ -11,6 +11,7 @@ import pytest
 from bench.server.kills import trial
 from bench.server.postgres import Postgres
 from crossroads.house import messages as m
+from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
 from crossroads.house.store import Card, Ended, Held, Line, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
@@ -28,12 +29,14 @@ def postgres() -> Iterator[Postgres]:
         yield one
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> Store:
+    if request.param == "memory":
+        return MemoryStore()
     return SQLiteStore(tmp_path / "tables.sqlite") if request.param == "sqlite" else PostgresStore(postgres.address)
 
 
-async def test_both_stores_keep_the_same(store: Store) -> None:
+async def test_all_stores_keep_the_same(store: Store) -> None:
     """An entry is written once, several all or none, an older card replaces none, a game is finished and rated once."""
     await store.open(lambda code: None)
     assert await store.append("ABC", Line(1, 1.0, b"x"))

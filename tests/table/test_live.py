@@ -97,7 +97,7 @@ def test_a_hidden_choice_is_told_without_the_card_and_may_be_changed() -> None:
     first, second = moves_of(live, 0)[:2]
     for move in (first, second):
         happening = plays(live, "ann", move)
-        assert happening.said == ["Ann has chosen a card."]
+        assert [rendered(said) for said in happening.said] == ["Ann has chosen a card."]
     assert live.chosen == [0]
     assert live.acting == [1]
     plays(live, "bob", moves_of(live, 1)[0])

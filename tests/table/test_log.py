@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from crossroads import games
 from crossroads.table import log
 from crossroads.table.clock import Clock
+from crossroads.table.live import LiveTable
 from crossroads.table.versions import UnknownVersion
 
 CREATED = {  # as release 0.1.0 wrote it
@@ -58,3 +61,21 @@ def test_an_entry_of_a_newer_format_is_refused_in_a_sentence() -> None:
     with pytest.raises(UnknownVersion, match=f"format 99; this release reads formats up to {log.FORMAT}") as unknown:
         log.decode(b'{"type":"moved","seat":1,"move":"play 28","by":"clock","format":99}')
     assert unknown.value.is_newer
+
+
+@pytest.mark.parametrize("slug", ["mod-x", "crash-grid"])
+def test_a_table_that_the_first_release_began_is_played_by_the_rules_and_questions_of_its_time(slug: str) -> None:
+    """Its log has no answers to questions that tables ask today, and ends with the result that it had."""
+    kept = Path(__file__).parent.parent / "records" / "version-1" / f"{slug}.jsonl"
+    for line in kept.read_text(encoding="utf-8").splitlines():
+        told = json.loads(line)
+        places = [{"kind": "person", "guest": f"guest {seat}", "name": f"Guest {seat}"} for seat in range(told["players"])]
+        created = CREATED | {"game": slug, "places": places} | {name: told[name] for name in ("options", "seed", "first")}
+        live = LiveTable(games.find(slug), cast("log.Created", log.decode(json.dumps(created))))
+        moves = [{"type": "moved", "seat": seat, "move": move, "by": "person"} for seat, move in told["moves"]]
+        for entry in (created, {"type": "began"}, *moves):
+            live.enter(log.decode(json.dumps(entry)), 0.0)
+        assert live.sitting is not None
+        result = live.sitting.result()
+        assert result is not None
+        assert (live.state, result.scores, result.reason) == ("over", told["result"]["scores"], told["result"]["reason"])

@@ -34,6 +34,7 @@ class Puppet:
         self.sitting.names = NAMES[:players]
         self.number = 1
         self.asked: list[str] = []  # the moves that the browser asked for, in its words
+        self.questions: list[str] = []  # the moves of which it asked why they cannot be made
         self.line: WebSocketRoute | None = None
         self.info: dict[str, Any] = {}
 
@@ -56,6 +57,7 @@ class Puppet:
             self.say(m.Welcome(m.VERSION, msgspec.convert(self.info, m.TableInfo), [0], self.number))
             self.look()
         elif isinstance(message, m.Why):
+            self.questions.append(message.move)
             why = self.sitting.why_not(0, message.move)
             self.say(m.Reason(0, message.move, why.code if why else "", why.sentence if why else "You can make this move now."))
         elif isinstance(message, m.Play):

@@ -54,12 +54,12 @@ def test_it_is_played_in_a_tournament(liars: Installed) -> None:
 
 
 def test_it_is_played_in_the_terminal(liars: Installed) -> None:
-    """To its end in plain lines; on the whole screen a key makes a bid."""
+    """To its end in plain lines; on the whole screen a bid is written."""
     assert "has the last dice!" in liars.run("crossroads play liars-dice --plain --seed 1", said="1\n" * 200)
     with in_a_terminal("crossroads play liars-dice --level easy", liars.place, liars.settings) as screen:
-        wait_until_it_shows(screen, b"Bid on the dice under all cups")
-        os.write(screen, b"1")
-        wait_until_it_shows(screen, b"bids one 1")
+        wait_until_it_shows(screen, b"Bid ")  # on the dice, or more than the bot that began
+        os.write(screen, b"10 6\r")  # higher than any other bid
+        wait_until_it_shows(screen, b"bids ten 6s")
 
 
 def test_it_is_played_in_the_browser_and_its_record_verified(liars: Installed, visit: Visit) -> None:

@@ -16,6 +16,8 @@ from playwright.sync_api import Page, expect
 from crossroads.engine import add, clear
 from crossroads.games.word_crush.table import Phase
 from crossroads.games.word_crush.words import card_text
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Sitting
 from tests.web.conftest import House, Visit
 from tests.web.puppet import Puppet
 from tests.web.test_pages import assert_fits_a_phone
@@ -161,6 +163,28 @@ def in_the_window(house: House, visit: Visit) -> Iterator[tuple[Puppet, Page]]:
         puppet.sit_down(house, visitor.page, guest)
         visitor.page.locator("[data-id=car-12] .act").wait_for()
         yield puppet, visitor.page
+
+
+def test_a_card_that_cannot_be_played_is_asked_about_and_never_played(house: House, visit: Visit) -> None:
+    """A click on it sends a question, whose answer is shown; no move is sent."""
+    puppet = Puppet("took-over")
+    puppet.play_until(lambda sitting: bool(unplayable(sitting)))
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        puppet.sit_down(house, visitor.page, guest)
+        visitor.page.locator(f"[data-id={unplayable(puppet.sitting)[0]}]").click()
+        visitor.page.locator(".toast").wait_for()
+    assert len(puppet.questions) == 1
+    assert puppet.asked == []
+
+
+def unplayable(sitting: Sitting) -> list[str]:
+    """The ids of cards in Ann's hand that have no move, while others have one."""
+    if sitting.acting != [0]:
+        return []
+    hand = next(zone for zone in scene(sitting, 0).zones if zone.id == "hand-0")
+    is_asked = any(piece.move for piece in hand.pieces) and not any(piece.pick for piece in hand.pieces)
+    return [piece.id for piece in hand.pieces if not piece.move] if is_asked else []
 
 
 def test_in_the_window_all_cards_look_alike(in_the_window: tuple[Puppet, Page]) -> None:

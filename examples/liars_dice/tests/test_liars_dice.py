@@ -25,9 +25,9 @@ def refusal(sitting: Sitting, seat: int, move: str) -> str:
     return refused.value.code
 
 
-def test_the_game_keeps_its_promises() -> None:
-    """`crossroads check` finds nothing."""
-    assert check("my_games.liars_dice").faults == []
+def test_the_game_keeps_the_contract() -> None:
+    """`crossroads check` finds no fault."""
+    assert check(game.package).faults == []
 
 
 def test_everybody_sees_only_what_lies_under_the_own_cup() -> None:

@@ -37,6 +37,7 @@ def is_a_sentence(trouble: Exception) -> bool:
     from crossroads.engine.views import WrongLayout
     from crossroads.players.levels import UnknownLevel
     from crossroads.table.record import WrongRecord
+    from crossroads.table.sitting import Refusal
 
     of_a_game = IncompleteGame | OutOfBounds | WrongLayout
-    return isinstance(trouble, games.UnknownGame | UnknownLevel | BadOption | WrongRecord | of_a_game)
+    return isinstance(trouble, games.UnknownGame | UnknownLevel | BadOption | WrongRecord | Refusal | of_a_game)

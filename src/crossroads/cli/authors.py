@@ -1,4 +1,4 @@
-"""`crossroads new` and `crossroads bench`: for those who make games and measure them."""
+"""`crossroads new`, `crossroads texts` and `crossroads bench`: for those who make games, translate and measure them."""
 
 from __future__ import annotations
 
@@ -34,6 +34,29 @@ def new(
         written = scaffold.new_package(name, project)
     for path in written:
         print(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+@app.command()
+def texts(
+    language: Annotated[
+        str, typer.Argument(metavar="[LANGUAGE]", help="A language such as de; without one, every language but English.")
+    ] = "",
+    begun: Annotated[
+        bool, typer.Option("--begun", help="Look only at files that there are, not for files that nobody has begun.")
+    ] = False,
+) -> None:
+    """Say what a translation lacks: missing, superfluous or unreadable texts, and wrong arguments."""
+    from crossroads import games
+    from crossroads.engine.text import languages
+    from crossroads.games.translations import all_faults
+
+    looked_at = [language] if language else list(languages()[1:])
+    found = [(place, fault) for one in looked_at for place, fault in all_faults(games.all_games(), one, begun=begun)]
+    for place, fault in found:
+        print(f"{place} {fault.file}:{fault.line}: {fault.sentence}")
+    if found:
+        sys.exit(1)
+    print(f"Nothing is missing in {', '.join(looked_at)}.")
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,6 +32,9 @@ Options = Annotated[
 Seed = Annotated[int, typer.Option(min=0, max=10**17, help="The number of the first game; the same number is the same game.")]
 Records = Annotated[Path | None, typer.Option(help="Write a record of every game to this file.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Language = Annotated[
+    str, typer.Option(help="The language of the game, such as de; that of your terminal (LC_ALL, LANG) by default.")
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Print plain lines, for screen readers, pipes and scripts.")]
 
 
@@ -49,6 +53,19 @@ def crossroads(
     ] = False,
 ) -> None:
     """Seven small tabletop games: play them, simulate them, check their records."""
+
+
+def language_read(wanted: str) -> str:
+    """Return the language that the user reads: the wanted one, else the terminal's, else English."""
+    from crossroads.engine.text import SOURCE, best_language, languages
+
+    if wanted:
+        found = best_language(wanted)
+        if found == SOURCE and not wanted.lower().startswith(SOURCE):
+            fail(f"There are no texts in {wanted}; the languages are {', '.join(languages())}.")
+        return found
+    settings = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return best_language(*[setting.partition(".")[0] for setting in settings if setting][:1])
 
 
 def fail(sentence: str) -> NoReturn:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossroads.cli.common import Options, Plain, Players, app, fail, game_named
+from crossroads.cli.common import Language, Options, Plain, Players, app, fail, game_named, language_read
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -32,6 +32,7 @@ def play(
         int | None,
         typer.Option(min=1, help="The seat that begins; yours is 1. Drawn by default; with --seed it is 1."),
     ] = None,
+    language: Language = "",
 ) -> None:
     """Play in the terminal against bots; you can leave a game and continue it later."""
     from crossroads.engine import options
@@ -40,13 +41,14 @@ def play(
     chosen = options.read(game.words.OPTIONS, option or []) if game else {}
     if game:
         game.new_state(game.words.PLAYERS[0] if players is None else players, chosen)
-    begins = seat_that_begins(game, players, first)
+    begins, reads = seat_that_begins(game, players, first), language_read(language)
     if plain or not sys.stdout.isatty():
-        play_plainly(game or game_named("rush-hour"), players, chosen, seed, level_name or "easy", begins, helpers=helpers)
+        played = game or game_named("rush-hour")
+        play_plainly(played, players, chosen, seed, level_name or "easy", begins, helpers=helpers, language=reads)
         return
     from crossroads.terminal.play import choose_and_play
 
-    choose_and_play(game.slug if game else "", players, level_name, chosen, begins, helpers=helpers)
+    choose_and_play(game.slug if game else "", players, level_name, chosen, begins, helpers=helpers, language=reads)
 
 
 def seat_that_begins(game: Game | None, players: int | None, first: int | None) -> int:
@@ -66,26 +68,27 @@ def play_plainly(
     first: int,
     *,
     helpers: bool,
+    language: str,
 ) -> None:
     """Play in plain lines."""
     from crossroads.players.levels import level
     from crossroads.terminal.plain import play_at_the_terminal
 
     count = game.words.PLAYERS[0] if players is None else players
-    play_at_the_terminal(game, count, chosen, seed, level(level_name), first, helpers=helpers)
+    play_at_the_terminal(game, count, chosen, seed, level(level_name), first, helpers=helpers, language=language)
 
 
 @app.command()
-def join(address: TableLink, name: Annotated[str, typer.Option(help="Your name.")] = "Guest") -> None:
+def join(address: TableLink, name: Annotated[str, typer.Option(help="Your name.")] = "Guest", language: Language = "") -> None:
     """Sit down at a server's table in the terminal."""
     from crossroads.terminal.play import join as sit
 
-    sit(address, name, watch=False)
+    sit(address, name, watch=False, language=language_read(language))
 
 
 @app.command()
-def watch(address: TableLink) -> None:
+def watch(address: TableLink, language: Language = "") -> None:
     """Watch a server's table in the terminal."""
     from crossroads.terminal.play import join as sit
 
-    sit(address, "Guest", watch=True)
+    sit(address, "Guest", watch=True, language=language_read(language))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossroads.cli.common import Plain, app, fail, game_named
+from crossroads.cli.common import Language, Plain, app, fail, game_named, language_read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,6 +65,7 @@ def replay(
     packages: Packages = None,
     step: Annotated[bool, typer.Option(help="With --plain: wait for Enter after every move.")] = True,
     plain: Plain = False,
+    language: Language = "",
 ) -> None:
     """Step through a record, move by move, as any of its players saw it."""
     from crossroads import games
@@ -75,12 +76,12 @@ def replay(
     lines = [line for _, line in zip(range(number), (line for _, line in numbered_lines(path)))]
     if len(lines) < number:
         fail(f"{path} has {len(lines)} records, not {number}.")
-    record = decode(lines[-1])
+    record, reads = decode(lines[-1]), language_read(language)
     if plain or not sys.stdout.isatty():
         from crossroads.terminal.plain import show_replay as show_lines
 
-        show_lines(record, games.all_games(), step=step and sys.stdin.isatty())
+        show_lines(record, games.all_games(), step=step and sys.stdin.isatty(), language=reads)
         return
     from crossroads.terminal.replaying import show_replay
 
-    show_replay(record)
+    show_replay(record, reads)

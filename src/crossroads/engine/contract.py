@@ -110,6 +110,7 @@ class Words(Protocol):
     PUBLISHER: str = ""  # with the year, if there is one
     AGE: int = 0  # the youngest players, as printed; 0 if nothing is printed
     FIRST: str = "Who begins"  # what the first seat is, for the host who chooses it; "" if it makes no difference
+    CHANGED_DEFAULTS: int = 0  # how often a default has changed with the rules staying as they are; environments' ids count it
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice

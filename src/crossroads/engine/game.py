@@ -83,6 +83,11 @@ class Game:
         """Whether the game has reaction windows, so that a table has a pace for them."""
         return self._declares("in_window")
 
+    @cached_property
+    def has_moves_to_notice(self) -> bool:
+        """Whether players have to notice some of their moves themselves."""
+        return "is_to_notice" in vars(self.module("words"))
+
     @property
     def has_deck(self) -> bool:
         """Whether the rules list the cards in play."""

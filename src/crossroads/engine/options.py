@@ -23,7 +23,7 @@ class Choice:
 
     name: str
     values: tuple[Value, ...]
-    about: str
+    about: str = ""  # what it means; a game with text files says it in the message option-<name>
 
     @property
     def default(self) -> Value:
@@ -56,7 +56,7 @@ class Whole:
     default: int
     low: int
     high: int
-    about: str
+    about: str = ""  # what it means; a game with text files says it in the message option-<name>
 
     def check(self, value: object) -> Value:
         if type(value) is int and self.low <= value <= self.high:

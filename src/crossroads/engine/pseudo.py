@@ -11,12 +11,12 @@ _MARKED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áƀćďéƒǧħíĵķľḿńőƥɋŕśŧúṽẃẋýźÁƁĆĎÉƑǦĦÍĴĶĽḾŃŐƤɊŔŚŦÚṼẂẊÝŹ",
 )
-OPEN, CLOSE, LONGER = "⟦", "⟧", "~"
+OPEN, CLOSE, LONGER = "⟦", "⟧", "~~~~~~ "  # as words, so that lines can be broken
 
 
 def marked(text: str) -> str:
     """The text with a mark on every letter, and a third longer."""
-    return text.translate(_MARKED) + LONGER * (sum(letter.isalpha() for letter in text) // 3)
+    return text.translate(_MARKED) + (LONGER * len(text))[: sum(letter.isalpha() for letter in text) // 3]
 
 
 def pseudo_source(english: str) -> str:

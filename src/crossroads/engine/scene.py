@@ -32,7 +32,11 @@ class Showing:
 
     def say(self, message: str, /, **args: Arg) -> str:
         """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""
-        return self.text(message, **{name: with_names(value, self.names) for name, value in args.items()})
+        for value in args.values():
+            if type(value) is not str and type(value) is not int:  # most are, and need nobody's name
+                args = {name: with_names(value, self.names) for name, value in args.items()}
+                break
+        return self.text(message, **args)
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.

@@ -11,6 +11,7 @@ source: a message that a language lacks is said in English.  Moves, records, cod
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import cache, lru_cache, reduce
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -25,24 +26,28 @@ if TYPE_CHECKING:
 
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
+MOST_ALIKE = 1000  # every language writes smaller numbers alike; above it they are grouped
 MOST_KEPT = 8192  # rendered sentences that one text keeps
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
 
 
-class Seat(NamedTuple):
+@dataclass(frozen=True, slots=True)  # not a tuple: a seat is not equal to a list of one number
+class Seat:
     """An argument that reads as the name of the player in a seat."""
 
     number: int
 
 
-class Either(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Either:
     """An argument that reads as a list with "or": row 1 or row 3.  A plain tuple reads as a list with "and"."""
 
     of: tuple[Arg, ...]
 
 
-class Series(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Series:
     """An argument that reads as a list with commas alone: 15, 18, 22."""
 
     of: tuple[Arg, ...]
@@ -113,17 +118,20 @@ class Text:
         self.language = language
         places = dict.fromkeys((package, SHARED))
         self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
-        self._render = lru_cache(MOST_KEPT)(self._format)
+        self._kept = lru_cache(MOST_KEPT)(self._render)  # scenes say the same again and again
 
     def has(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def __call__(self, message: str, /, **args: Arg) -> str:
-        """Render a message of this package."""
-        return self._render(message, tuple([(name, self._plain(value)) for name, value in args.items()]))
+        """Return a message of this package in this language."""
+        return self._kept(message, **args)
 
     def render(self, said: Said) -> str:
-        return self._render(said.message, tuple([(name, self._plain(value)) for name, value in said.args]))
+        return self._kept(said.message, **dict(said.args))
+
+    def _render(self, message: str, /, **args: Arg) -> str:
+        return self._format(message, {name: self._plain(value) for name, value in args.items()})
 
     def _plain(self, value: Arg) -> int | str:
         """Return an argument as Fluent takes it."""
@@ -153,16 +161,35 @@ class Text:
         comma = Locale.parse(SOURCE if self.language == PSEUDO else self.language).list_patterns["standard"]["middle"]
         return reduce(comma.format, [str(self._plain(value)) for value in values])
 
-    def _format(self, message: str, args: tuple[tuple[str, int | str], ...]) -> str:
+    def _format(self, message: str, args: dict[str, int | str]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(message):
                 pattern = bundle.get_message(message).value
-                text, troubles = bundle.format_pattern(pattern, dict(args)) if pattern else ("", [])
+                quick = _quick(pattern, args) if not bundle.use_isolating else None
+                if quick is not None:
+                    return quick
+                text, troubles = bundle.format_pattern(pattern, args) if pattern else ("", [])
                 for trouble in troubles:
                     logger.error("the message %s of %s in %s: %s", message, self.package, self.language, trouble)
                 return str(text)
         logger.error("there is no message %s for %s", message, self.package)
         return f"‹{message}›"
+
+
+def _quick(pattern: Any, args: dict[str, int | str]) -> str | None:
+    """Render a message of words, names and small numbers alone, much faster than Fluent does; None for any other."""
+    from fluent.runtime.resolver import VariableReference
+
+    parts = []
+    for element in getattr(pattern, "elements", ()):
+        value: int | str | None = getattr(element, "value", None)
+        if value is None:
+            told = element.expression
+            value = args.get(told.id.name) if isinstance(told, VariableReference) else None
+        if value is None or (isinstance(value, int) and not 0 <= value < MOST_ALIKE):
+            return None
+        parts.append(str(value))
+    return "".join(parts) or None
 
 
 @cache

@@ -30,7 +30,7 @@ def found(game: str | Game) -> Game:
 
 def versioned(game: Game) -> str:
     """Return the id of a game's environments; its number goes up when the same moves no longer give the same game."""
-    return f"{game.slug.replace('-', '_')}_v{game.rules_version}"
+    return f"{game.slug.replace('-', '_')}_v{game.rules_version + game.words.CHANGED_DEFAULTS}"
 
 
 def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def players_of(table: LiveTable) -> list[str]:
-    """Who is rated in each seat: a guest, or the level of a bot."""
+    """Return who is rated in each seat: a guest, or the level of a bot."""
     return [chair.guest if chair.kind == "person" else f"bot:{chair.level}" for chair in table.chairs]
 
 
@@ -25,7 +25,7 @@ def rating_of(table: LiveTable, winners: list[int]) -> Rate:
 
 
 def rated(players: list[str], names: list[str], winners: list[int], known: dict[str, Rated]) -> dict[str, Rated]:
-    """Everybody's rating after a game; somebody with several seats has the best of them, and nobody is rated alone."""
+    """Return the ratings after a game.  A guest with several seats counts as the best of them; nobody is rated alone."""
     from openskill.models import PlackettLuce
 
     order = list(dict.fromkeys(players))

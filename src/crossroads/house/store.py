@@ -1,4 +1,4 @@
-"""What a server keeps.  The log is the table: an entry is durable before anybody hears of it."""
+"""The store: where the house keeps its tables.  The log is the table: an entry is durable before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class StoreGone(Exception):
-    """The store cannot be reached just now; nothing was written, or it is not known whether it was."""
+    """The store cannot be reached just now; whether the last write was done is not known."""
 
 
 class Line(NamedTuple):
@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
 
 class Card(msgspec.Struct):
-    """What the lobby needs to know of a table without reading its log."""
+    """What the lobby shows of a table, without reading its log."""
 
     code: str
     game: str
@@ -62,7 +62,7 @@ Rate = Callable[[dict[str, Rated]], dict[str, Rated]]
 
 @dataclass(frozen=True)
 class Held:
-    """What a process says of its tables every few seconds."""
+    """What a process reports of its tables every few seconds."""
 
     now: float
     until: float
@@ -75,49 +75,49 @@ class Store(Protocol):
     """Where tables are kept; every method may raise StoreGone."""
 
     async def open(self, heard: Callable[[str], None]) -> None:
-        """Begin; `heard` is called with the code of a table that another process has added to, or "" for any of them."""
+        """Open the store; it calls `heard` with the code of a table that another process has written to, or "" for any."""
 
     async def close(self) -> None:
-        """End, with everything written."""
+        """Close the store, with everything written."""
 
     async def secret(self) -> str:
-        """The key that signs tokens: made once, the same for all processes."""
+        """Return the key that signs tokens: made once, the same for all processes."""
 
     async def append(self, code: str, *lines: Line) -> bool:
-        """Write entries that follow each other, all or none; false if the table has an entry of such a number already."""
+        """Write entries that follow each other, all or none; return False if one of their numbers is taken."""
 
     async def put(self, card: Card) -> None:
         """Write what the lobby shows of a table, unless a newer card is there."""
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
-        """A table's log from an entry on; empty if there is no such table."""
+        """Return a table's log after an entry; empty if there is no such table."""
 
     async def lobby(self, limit: int) -> list[Card]:
-        """Public tables that are waiting or being played, the latest first."""
+        """Return public tables that are waiting or being played, the latest first."""
 
     async def mine(self, guest: str, limit: int) -> list[Card]:
-        """A guest's tables that are not over."""
+        """Return a guest's tables that are not over."""
 
     async def overdue(self, now: float, limit: int) -> list[str]:
-        """Tables where a clock or a bot should have done something by now."""
+        """Return the codes of tables at which a clock or a bot should have moved by now."""
 
     async def idle(self, before: float, limit: int) -> list[str]:
-        """Tables not over that nobody has touched since."""
+        """Return the codes of unfinished tables that nobody has touched since."""
 
     async def look_after(self, held: Held) -> None:
         """Note which tables this process looks after until when, which of them were touched, and who is connected."""
 
     async def last_here(self, code: str) -> dict[str, float]:
-        """When each guest was last connected to a table."""
+        """Return when each guest was last connected to a table."""
 
     async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
         """Keep a finished game, once; `rate` makes the new ratings of its players from those they had."""
 
     async def record(self, code: str) -> bytes | None:
-        """The record of a finished game."""
+        """Return the record of a finished game."""
 
     async def recent(self, limit: int) -> list[Ended]:
-        """Games that ended lately."""
+        """Return the games that ended last."""
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
-        """The best players of a game."""
+        """Return the best players of a game."""

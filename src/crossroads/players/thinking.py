@@ -6,6 +6,7 @@ Until then the same search runs interpreted, with a smaller budget; so it does w
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -160,7 +161,10 @@ class CompilerFailed(Exception):
 def compile_elsewhere(game: Game) -> None:
     """Have another process leave the compiled search of a game in the cache, or raise CompilerFailed."""
     command = [sys.executable, "-m", "crossroads.players.compiling", game.package]
-    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # noqa: S603  (our own module)
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # it finds a game's package wherever this process did
+    done = subprocess.run(  # noqa: S603  (our own module)
+        command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=env
+    )
     if done.returncode:
         raise CompilerFailed(f"{game.slug}: the compiler ended with {done.returncode}: {done.stderr.strip()[-2000:]}")
 

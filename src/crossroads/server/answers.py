@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -10,9 +9,10 @@ from starlette.responses import Response
 
 from crossroads import games
 from crossroads.engine.options import BadOption
-from crossroads.engine.text import best_language, rendered, say
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
+from crossroads.server.languages import language_of
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -44,26 +44,6 @@ def answer(value: object, status: int = 200) -> Response:
 
 def refused(refusal: Refusal, language: str) -> Response:
     return answer(m.Refused(refusal.code, rendered(refusal.said, language)), STATUS.get(refusal.code, 400))
-
-
-def language_of(request: Request) -> str:
-    """Return the language of an answer: the address may carry it, else the browser's first that there is."""
-    wanted = request.query_params.get("language")
-    return best_language(wanted) if wanted else best_language(*accepted(request.headers.get("accept-language", "")))
-
-
-@lru_cache(1024)
-def accepted(header: str) -> list[str]:
-    """Return the languages of an Accept-Language header, the most wanted first."""
-    parts = [part.strip().partition(";q=") for part in header[:200].split(",")]
-    return [language for language, _, weight in sorted(parts, key=lambda part: -_weight(part[2])) if language]
-
-
-def _weight(text: str) -> float:
-    try:
-        return float(text or 1)
-    except ValueError:
-        return 0.0
 
 
 def handled(work: Callable[[ServerState, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:

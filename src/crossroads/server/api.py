@@ -20,7 +20,8 @@ from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, handled, language_of, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, handled, limit
+from crossroads.server.languages import language_of
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.rulebooks import Rulebook, sections

@@ -13,7 +13,8 @@ from crossroads import games
 from crossroads.engine.scene import Scene
 from crossroads.engine.text import say
 from crossroads.house import messages as m
-from crossroads.server.answers import answer, code_of, language_of
+from crossroads.server.answers import answer, code_of
+from crossroads.server.languages import language_of
 from crossroads.table.record import Result, decode
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal

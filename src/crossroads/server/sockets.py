@@ -16,7 +16,7 @@ from crossroads.house.connections import Hangup
 from crossroads.house.conversations import begin
 from crossroads.house.handling import refusal_of
 from crossroads.house.store import StoreGone
-from crossroads.server.answers import accepted
+from crossroads.server.languages import accepted
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:

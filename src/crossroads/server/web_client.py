@@ -8,6 +8,7 @@ the games too, so that an open page is loaded again when one of them has changed
 from __future__ import annotations
 
 import hashlib
+import html
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,13 +19,15 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from crossroads import games
+from crossroads.engine.text import SHARED, SOURCE, is_right_to_left, languages, text_of
+from crossroads.server.languages import language_of
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
 PAGES = ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")
-OF_GAMES = ("art.svg", "rulebook.md")  # what a page loads of each game
+OF_GAMES = ("art.svg", "rulebook.md")  # what a page loads of each game, beside the files of its folder text
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -41,9 +44,10 @@ def digest() -> str:
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         add(seen, path.relative_to(folder).as_posix(), path.read_bytes())
     for slug, game in sorted(games.all_games().items()):
-        for name in OF_GAMES:
-            if (file := files(game.package).joinpath(name)).is_file():
-                add(seen, f"{slug}/{name}", file.read_bytes())
+        folder_of_game = Path(str(files(game.package)))
+        for file in [*(folder_of_game / name for name in OF_GAMES), *sorted(folder_of_game.glob("text/*"))]:
+            if file.is_file():
+                add(seen, f"{slug}/{file.name}", file.read_bytes())
     return seen.hexdigest()[:16]
 
 
@@ -52,12 +56,30 @@ def add(seen: hashlib._Hash, name: str, content: bytes) -> None:
     seen.update(content)
 
 
+@cache
+def page(language: str) -> str:
+    """Return the page as it is before its modules run, in a language; it lists the languages that it can be read in."""
+    say, direction = text_of(SHARED, language), "rtl" if is_right_to_left(language) else "ltr"
+    made = (web_folder() / "index.html").read_text(encoding="utf-8").replace('"/static/', f'"/static/{digest()}/')
+    made = made.replace(
+        'lang="en" dir="ltr" data-languages="en"',
+        f'lang="{language}" dir="{direction}" data-languages="{" ".join(client_languages())}"',
+    )
+    for message in ("page-description", "page-skip", "page-noscript"):
+        made = made.replace(text_of(SHARED, SOURCE)(message), html.escape(say(message)))
+    return made
+
+
+def client_languages() -> list[str]:
+    """Return the languages that have a module of the client."""
+    return [language for language in languages() if (web_folder() / "text" / f"{language}.js").is_file()]
+
+
 def routes() -> list[BaseRoute]:
     """The page at each of its addresses, and the files that it loads."""
-    page = (web_folder() / "index.html").read_text(encoding="utf-8").replace('"/static/', f'"/static/{digest()}/')
 
     async def answer(request: Request) -> Response:
-        return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(page(language_of(request)), headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
     return [*(Route(path, answer) for path in PAGES), Mount(f"/static/{digest()}", KeptForEver(directory=web_folder()))]
 

@@ -21,6 +21,15 @@ class Chair:
         return self.kind == "bot" or self.covered
 
 
+# Proper names, because they need no translation; a client says the level beside them in its language.
+BOT_NAMES = {
+    "easy": ("Pip", "Bibo", "Dodo", "Kiki", "Lolo", "Momo", "Nino", "Zuzu"),
+    "normal": ("Io", "Titan", "Rhea", "Luna", "Dione", "Ariel", "Mimas", "Triton"),
+    "hard": ("Atlas", "Vega", "Orion", "Nova", "Sirius", "Rigel", "Altair", "Deneb"),
+}
+
+
 def bot_name(level: str, seat: int) -> str:
-    """Name a bot after its level and seat."""
-    return f"{level.capitalize()} bot {seat + 1}"
+    """Name a bot: every level has a name for each seat."""
+    names = BOT_NAMES.get(level, BOT_NAMES["normal"])
+    return names[seat % len(names)]

@@ -94,7 +94,9 @@ class Sitting:
     def offered(self, seat: int) -> list[int]:
         """The moves that the table may show to a seat: all but those that the player has to notice."""
         moves = list(self.rules.legal(self.state, seat)) if seat >= 0 else []
-        return moves if self.helpers else [move for move in moves if not self.words.is_to_notice(self.state, seat, move)]
+        if self.helpers or not self.game.has_moves_to_notice:
+            return moves
+        return [move for move in moves if not self.words.is_to_notice(self.state, seat, move)]
 
     def play(self, seat: int, text: str, *, by_clock: bool = False) -> None:
         """Make a move, or raise a Refusal that changes nothing."""

@@ -10,6 +10,7 @@ from textual.binding import Binding
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
+from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
 from crossroads.terminal.screen import SceneApp
 
@@ -29,34 +30,30 @@ class TableApp(SceneApp):
     """One table and the player's seat at it."""
 
     BINDINGS: ClassVar = [
-        Binding("h", "hint", "Hint"),
-        Binding("p", "take_back", "Take back"),
-        Binding("n", "rematch", "Again"),
-        Binding("slash", "write", "Write"),
-        Binding("plus", "several", "Several"),
+        Binding("h", "hint", "terminal-key-hint"),
+        Binding("p", "take_back", "terminal-key-take-back"),
+        Binding("n", "rematch", "terminal-key-again"),
+        Binding("slash", "write", "terminal-key-write"),
+        Binding("plus", "several", "terminal-key-several"),
         Binding("escape", "back_to_list", show=False),
     ]
-    HELP = """
-# Keys
+    KEYS: ClassVar = (
+        ("terminal-help-letters", "terminal-help-letters-what"),
+        ("↑ ↓ Enter", "terminal-help-choose-what"),
+        ("terminal-help-mouse", "terminal-help-mouse-what"),
+        ("/", "terminal-help-write-what"),
+        ("+", "terminal-help-several-what"),
+        ("h", "terminal-help-hint-what"),
+        ("l", "terminal-help-rules-what"),
+        ("p", "terminal-help-take-back-what"),
+        ("n", "terminal-help-again-what"),
+        ("Esc", "terminal-help-escape-what"),
+        ("?", "terminal-help-help-what"),
+        ("q", "terminal-help-leave-what"),
+    )
 
-| key | what |
-|---|---|
-| 1 … 9, letters | make the move with that mark |
-| ↑ ↓ Enter | choose a move in the list; its cards are highlighted |
-| mouse | click a card, a place or a move |
-| / | write a move in words; with a ? behind it, ask why it cannot be made |
-| + | choose several cards; the list begins with the move of all of them |
-| h | get a hint, if the table allows it |
-| l | read the rules |
-| p | take the last move back, or agree to take it back |
-| n | play another game with the same people |
-| Esc | go from the input line back to the list |
-| ? | this page |
-| q | leave; the game is kept |
-"""
-
-    def __init__(self, table: Table, rules: str) -> None:
-        super().__init__(rules)
+    def __init__(self, table: Table, rules: str, language: str = SOURCE) -> None:
+        super().__init__(rules, language)
         self.table = table
         self.look: m.Look | None = None
         self.info: m.TableInfo | None = None
@@ -94,8 +91,8 @@ class TableApp(SceneApp):
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="warning")
             case m.Hint():
-                self.tell([f"Hint: {message.move}. {message.why}".strip()])
-                self.notify(f"{message.move}. {message.why}".strip(), title="Hint")
+                self.tell([f"{self.say('terminal-hint-is', move=message.move)} {message.why}".strip()])
+                self.notify(f"{message.move}. {message.why}".strip(), title=self.say("terminal-hint"))
                 self.point_at(message.move)
             case m.Reason():
                 self.tell([message.sentence])
@@ -123,7 +120,10 @@ class TableApp(SceneApp):
     def show_waiting(self, info: m.TableInfo) -> None:
         """Show who is there before the game."""
         here = ", ".join(seat.name for seat in info.seats if seat.kind != "open")
-        self.prompt(f"{info.title}, table {info.code}: waiting for players. Here are {here or 'no others yet'}.")
+        if here:
+            self.prompt(self.say("terminal-waiting", game=info.title, code=info.code, names=here))
+        else:
+            self.prompt(self.say("terminal-waiting-alone", game=info.title, code=info.code))
 
     def show(self, look: m.Look) -> None:
         """Draw a scene and offer its moves."""
@@ -155,7 +155,7 @@ class TableApp(SceneApp):
         asking = self.look.take_back if self.look else -1
         if self.look is None or asking < 0 or asking == self.look.seat:
             return ""
-        return f"{self.seat_names()[asking]} asks to take the last move back: p agrees."
+        return self.say("terminal-asks-back", who=self.seat_names()[asking])
 
     def seat_names(self) -> list[str]:
         return [seat.name for seat in self.info.seats] if self.info else []
@@ -175,10 +175,11 @@ class TableApp(SceneApp):
         if self.look is None or self.info is None:
             return
         plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
-        left = [f"{max(0, int(self.deadline - time.monotonic()))} s left"] if self.deadline else []
+        seconds = max(0, int(self.deadline - time.monotonic())) if self.deadline else 0
+        left = [self.say("terminal-seconds-left", seconds=seconds)] if self.deadline else []
         facts = [f"{title}: {value}" for title, value in self.look.scene.facts]
-        helpers = ["Helpers are on"] if self.info.helpers else []
-        several = ["Choose several, then the first move of the list"] if self.picks_several else []
+        helpers = [self.say("terminal-helpers-on")] if self.info.helpers else []
+        several = [self.say("terminal-several")] if self.picks_several else []
         self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))
 
     def plate(self, seat: int, name: str) -> str:
@@ -216,7 +217,7 @@ class TableApp(SceneApp):
 
     def action_write(self) -> None:
         self.is_writing = True
-        self.ask("A move, in words; with a ? behind it: why not?")
+        self.ask(self.say("terminal-write"))
 
     def action_back_to_list(self) -> None:
         """Stop typing a move; if the game itself asks for a word, its line stays."""

@@ -11,9 +11,10 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
 from crossroads.engine.options import BadOption, Choice, show
-from crossroads.engine.text import SOURCE, rendered
+from crossroads.engine.text import SHARED, SOURCE, rendered, text_of
 from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
+from crossroads.terminal.screen import say_keys
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -48,7 +49,7 @@ class ChooseApp(App[Chosen]):
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar = [Binding("q", "quit", "Leave"), Binding("escape", "previous", "Back")]
+    BINDINGS: ClassVar = [Binding("q", "quit", "terminal-key-leave"), Binding("escape", "previous", "terminal-key-back")]
     CSS = """
     #question { padding: 1 2; text-style: bold; }
     OptionList { height: 1fr; margin: 0 2; }
@@ -69,6 +70,8 @@ class ChooseApp(App[Chosen]):
     ) -> None:
         super().__init__()
         self.language = language
+        self.say = text_of(SHARED, language)
+        say_keys(self, self.say)
         self.left = left if not game else []
         self.given = [answer for answer in (game, str(players) if players else "") if answer]
         self.answers: list[str] = list(self.given)
@@ -102,22 +105,21 @@ class ChooseApp(App[Chosen]):
 
     def next_question(self) -> Question | None:
         if not self.answers:
-            again = [(f"resume {info.code}", f"Continue {info.title} ({len(info.seats)} players)") for info in self.left]
+            again = [(f"resume {info.code}", self.resumed(info)) for info in self.left]
             new = [(slug, f"{game.words.TITLE}: {game.line(self.language)}") for slug, game in games.all_games().items()]
-            return Question("Which game do you want to play?", again + new)
+            return Question(self.say("terminal-which-game"), again + new)
         if self.answers[0].startswith("resume "):
             return None
         game = games.find(self.answers[0])
         match len(self.answers):
             case 1:
-                counts = [(str(count), f"{count} players") for count in game.player_counts]
-                return Question("How many players, including you?", counts)
+                counts = [(str(count), self.say("terminal-players", players=count)) for count in game.player_counts]
+                return Question(self.say("terminal-how-many"), counts)
             case 2:
-                return Question("How well do the others play?", [(level, level.capitalize()) for level in FOR_PEOPLE])
+                return Question(self.say("terminal-how-well"), [(level, self.say(f"level-{level}")) for level in FOR_PEOPLE])
             case 3 if self.lines(game):
-                return Question(
-                    f"Shall we begin? Or change something first.{self.advice()}", [(BEGIN, "Begin"), *self.lines(game)]
-                )
+                asked = f"{self.say('terminal-shall-we-begin')}{self.advice()}"
+                return Question(asked, [(BEGIN, self.say("terminal-begin")), *self.lines(game)])
         return None
 
     def lines(self, game: Game) -> list[tuple[str, str]]:
@@ -126,7 +128,7 @@ class ChooseApp(App[Chosen]):
         lines = [(FIRST, self.first_line(first))] if first else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
         if helpers:
-            lines.append((HELPERS, f"helpers: {show(self.helpers)}. {helpers}"))
+            lines.append((HELPERS, self.say("terminal-helpers", value=self.shown(self.helpers), about=helpers)))
         return lines
 
     def advice(self) -> str:
@@ -138,11 +140,22 @@ class ChooseApp(App[Chosen]):
         return f"\n{rendered(said, self.language)}" if said else ""
 
     def first_line(self, role: str) -> str:
-        return f"{role}: {'drawn by lot' if self.first == DRAWN else 'you' if self.first == 0 else f'seat {self.first + 1}'}."
+        if self.first > 0:
+            return self.say("terminal-first-seat", role=role, seat=self.first + 1)
+        return self.say("terminal-first-drawn" if self.first == DRAWN else "terminal-first-you", role=role)
 
     def option_line(self, option: Option) -> str:
-        about = games.find(self.answers[0]).about(option, self.language)
-        return f"{option.name.replace('_', ' ')}: {show(self.value(option))}. {about}"
+        game, value = games.find(self.answers[0]), self.value(option)
+        labels = game.labels(option, self.language) if isinstance(option, Choice) else []
+        shown = labels[option.values.index(value)] if isinstance(option, Choice) and labels else self.shown(value)
+        return f"{option.name.replace('_', ' ')}: {shown}. {game.about(option, self.language)}"
+
+    def shown(self, value: object) -> str:
+        """Return the value of an option as people read it."""
+        return self.say("terminal-yes" if value else "terminal-no") if isinstance(value, bool) else show(value)
+
+    def resumed(self, info: m.TableInfo) -> str:
+        return self.say("terminal-continue", game=info.title, players=len(info.seats))
 
     def value(self, option: Option) -> object:
         return self.options.get(option.name, option.default)
@@ -170,7 +183,7 @@ class ChooseApp(App[Chosen]):
         try:
             games.find(self.answers[0]).new_state(int(self.answers[1]), self.options)
         except BadOption as trouble:
-            self.notify(str(trouble), severity="warning")
+            self.notify(rendered(trouble.said, self.language), severity="warning")
             return False
         return True
 
@@ -194,7 +207,8 @@ class ChooseApp(App[Chosen]):
             return
         self.asking = option
         written = self.query_one(Input)
-        written.placeholder = f"{name.replace('_', ' ')}: a whole number from {option.low} to {option.high}"
+        title = name.replace("_", " ")
+        written.placeholder = self.say("terminal-whole-number", name=title, low=option.low, high=option.high)
         written.add_class("asked")
         written.focus()
 
@@ -204,7 +218,7 @@ class ChooseApp(App[Chosen]):
             if event.value.strip():
                 self.options[self.asking.name] = self.asking.read(event.value.strip())
         except BadOption as trouble:
-            self.notify(str(trouble), severity="warning")
+            self.notify(rendered(trouble.said, self.language), severity="warning")
             return
         self.stop_writing()
         self.ask()

@@ -13,11 +13,13 @@ from rich.style import Style
 from rich.text import Text
 
 from crossroads.engine.scene import BACK
+from crossroads.engine.text import SHARED, SOURCE, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from crossroads.engine.scene import Piece, Scene, Zone
+    from crossroads.engine.text import Text as Speech
 
 TONES = {
     "red": "#e06c6c", "blue": "#6ca0f0", "green": "#6cc08a", "yellow": "#e5c04b", "purple": "#b48ae0", "black": "#9aa4b2",
@@ -78,11 +80,12 @@ def click(move: str) -> Style:
     return Style.from_meta({"@click": ("app.play", (move,))})
 
 
-def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), selected: str = "") -> Picture:
+def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), selected: str = "", say: Speech | None = None) -> Picture:
     """Draw a scene as a seat sees it.
 
     A click on a piece or place makes its move; the pieces of the selected move are highlighted.
     """
+    say = say or text_of(SHARED, SOURCE)
     brush, picture = Brush.of(scene, selected), Picture()
     theirs: dict[int, list[Zone]] = {}
     for zone in scene.zones:
@@ -91,7 +94,7 @@ def draw(scene: Scene, seat: int = -1, names: Sequence[str] = (), selected: str 
         elif zone.pieces or zone.move:
             (picture.own if zone.owner == seat >= 0 else picture.board).append(_block(zone, _name(names, zone.owner), brush))
     for owner, zones in sorted(theirs.items()):
-        picture.others.append(_place(_name(names, owner), zones, brush))
+        picture.others.append(_place(_name(names, owner), zones, brush, say))
     return picture
 
 
@@ -99,14 +102,21 @@ def _name(names: Sequence[str], owner: int) -> str:
     return names[owner] if 0 <= owner < len(names) else ""
 
 
-def _place(name: str, zones: list[Zone], brush: Brush) -> Text:
+def _place(name: str, zones: list[Zone], brush: Brush, say: Speech) -> Text:
     """Draw the place of another player in one line, after the name."""
-    text = Text.assemble((name or f"Seat {zones[0].owner + 1}", "bold"), end="")
+    text = Text.assemble((name or say("terminal-seat-name", seat=zones[0].owner + 1), "bold"), end="")
     for zone in zones:
         if zone.pieces or zone.note or zone.count > 0:
             text.append("  ")
-            text.append_text(_line(replace(zone, title=zone.title.removeprefix("Your ")), name, brush))
+            text.append_text(_line(replace(zone, title=_somebodys(zone.title, say)), name, brush))
     return text
+
+
+def _somebodys(title: str, say: Speech) -> str:
+    """Return the title of somebody else's zone without "Your"."""
+    for own in say("terminal-yours").split("|"):
+        title = title.removeprefix(f"{own} ")
+    return title
 
 
 def _block(zone: Zone, name: str, brush: Brush) -> Text:

@@ -6,7 +6,7 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
-from crossroads.engine.text import rendered
+from crossroads.engine.text import SHARED, SOURCE, rendered, text_of
 from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.scene import scene
@@ -30,6 +30,7 @@ def play_at_the_terminal(
     first: int = -1,
     *,
     helpers: bool = False,
+    language: str = SOURCE,
 ) -> None:
     """Play in the first seat against bots.
 
@@ -38,22 +39,24 @@ def play_at_the_terminal(
     number = str(seed) if seed is not None else str(secrets.randbelow(10**9))
     if first < 0:
         first = drawn_first(number, players) if seed is None else 0
-    if game.advice(players, options):
-        print(game.advice(players, options))
+    say = text_of(SHARED, language)
+    if advice := game.advice(players, options):
+        print(rendered(advice, language))
     sitting = Sitting(game, players, options, first, SeedDealer(number, game.words), number, asks_alike=not helpers)
     sitting.helpers = helpers
-    sitting.names = ["Player 1"] + [f"Bot {seat + 1}" for seat in range(1, players)]
+    you, bot_names = say("terminal-player", seat=1), [say("terminal-bot", seat=seat + 1) for seat in range(1, players)]
+    sitting.names = [you, *bot_names]
     bots = {seat: Player(game, level, seat, int(number)) for seat in range(1, players)}
-    print(f"{game.words.TITLE}, game {number}. You are Player 1. Type a move or its number; ? shows the table, q leaves.")
+    print(say("terminal-plain-start", game=game.words.TITLE, number=number, name=you))
     while not sitting.is_over:
         seat = YOU if YOU in sitting.acting else sitting.acting[0]
-        text = ask(sitting) if seat == YOU else bot_move(sitting, bots[seat])
+        text = ask(sitting, language) if seat == YOU else bot_move(sitting, bots[seat])
         if text is None:
             return
-        play_and_tell(sitting, seat, text)
+        play_and_tell(sitting, seat, text, language)
         for bot in bots.values():
             bot.see(sitting.view(bot.seat))
-    show_result(sitting)
+    show_result(sitting, language)
 
 
 def bot_move(sitting: Sitting, bot: Player) -> str:
@@ -61,10 +64,10 @@ def bot_move(sitting: Sitting, bot: Player) -> str:
     return sitting.words.move_text(view, bot.seat, bot.choose(view, len(sitting.made)))
 
 
-def ask(sitting: Sitting) -> str | None:
+def ask(sitting: Sitting, language: str) -> str | None:
     """Ask the person for a move; None means to leave."""
-    show_table(sitting, YOU)
-    moves = scene(sitting, YOU).moves
+    show_table(sitting, YOU, language)
+    moves = scene(sitting, YOU, language).moves
     for number, text in enumerate(moves[:40], 1):
         print(f"  {number:2d}  {text}")
     while True:
@@ -75,47 +78,49 @@ def ask(sitting: Sitting) -> str | None:
         if answer in ("q", "quit"):
             return None
         if answer == "?":
-            show_table(sitting, YOU)
+            show_table(sitting, YOU, language)
         elif answer.isascii() and answer.isdigit() and 0 < int(answer) <= len(moves):
             return moves[int(answer) - 1]
         elif answer:
             return answer
 
 
-def play_and_tell(sitting: Sitting, seat: int, text: str) -> None:
+def play_and_tell(sitting: Sitting, seat: int, text: str, language: str) -> None:
     try:
-        for line in sitting.play_and_tell(seat, sitting.checked(seat, text)):
+        for line in sitting.play_and_tell(seat, sitting.checked(seat, text), language=language):
             print(line)
     except Refusal as refusal:
-        print(refusal.sentence)
+        print(rendered(refusal.said, language))
 
 
-def show_table(sitting: Sitting, seat: int) -> None:
-    for line in scene(sitting, seat).lines():
+def show_table(sitting: Sitting, seat: int, language: str) -> None:
+    for line in scene(sitting, seat, language).lines():
         print(line)
 
 
-def show_result(sitting: Sitting) -> None:
+def show_result(sitting: Sitting, language: str = SOURCE) -> None:
     result = sitting.result()
     assert result is not None
-    print(f"The result: {rendered(sitting.verdict())} ({result.reason}) Scores: {', '.join(map(str, result.scores))}.")
+    verdict, scores = rendered(sitting.verdict(), language), ", ".join(map(str, result.scores))
+    print(text_of(SHARED, language)("terminal-result", verdict=verdict, scores=scores))
 
 
-def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool) -> None:
+def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool, language: str = SOURCE) -> None:
     """Print every move of a record and the result."""
-    names = [f"Player {seat + 1}" for seat in range(record.players)]
+    say = text_of(SHARED, language)
+    names = [say("terminal-player", seat=seat + 1) for seat in range(record.players)]
     for number, sitting in enumerate(replay(record, games)):
         sitting.names = names
         if number:
             seat, text = record.moves[number - 1]
             print(f"{number:4d}  {names[seat]}: {text}")
-        if step and not _wait():
+        if step and not _wait(say("terminal-enter-continues")):
             return
     if sitting.is_over:
-        show_result(sitting)
+        show_result(sitting, language)
 
 
-def _wait() -> bool:
-    print("      (Enter continues, q leaves)", end="", flush=True)
+def _wait(invitation: str) -> bool:
+    print(f"      {invitation}", end="", flush=True)
     answer = sys.stdin.readline()
     return bool(answer) and answer.strip() != "q"

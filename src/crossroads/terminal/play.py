@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from crossroads import games
+from crossroads.engine.text import SHARED, SOURCE, text_of
 from crossroads.games.rulebook import rulebook
 from crossroads.house import messages as m
 from crossroads.terminal.app import TableApp
@@ -14,41 +15,45 @@ from crossroads.terminal.tables import OfflineTable
 if TYPE_CHECKING:
     from crossroads.terminal.remote import RemoteTable
 
-YOUR_NAME = "Player 1"  # reads well in every sentence
-
 
 def choose_and_play(
-    slug: str, players: int | None, level: str, options: dict[str, object], first: int, *, helpers: bool
+    slug: str, players: int | None, level: str, options: dict[str, object], first: int, *, helpers: bool, language: str
 ) -> None:
     """Ask for what is not given yet, then play; with `first` -1 the starting seat is drawn."""
     if slug and level:
         count = players or games.find(slug).words.PLAYERS[0]
         seats = ["me", *[level] * (count - 1)]
-        asyncio.run(_play(m.NewTable(slug, seats, games.find(slug).options(options), first=first, helpers=helpers)))
+        wanted = m.NewTable(slug, seats, games.find(slug).options(options), first=first, helpers=helpers)
+        asyncio.run(_play(wanted, language))
         return
     from crossroads.terminal.choosing import ChooseApp  # slow to import, and often not needed
 
-    chosen = ChooseApp(unfinished_games(), slug, players, options, first, helpers=helpers).run()
+    chosen = ChooseApp(unfinished_games(), slug, players, options, first, helpers=helpers, language=language).run()
     if chosen is not None:
-        asyncio.run(_play(chosen.wanted or chosen.resume))
+        asyncio.run(_play(chosen.wanted or chosen.resume, language))
 
 
-async def _play(what: m.NewTable | str) -> None:
+async def _play(what: m.NewTable | str, language: str) -> None:
     """Play a new game, or resume the table with this code."""
-    table = OfflineTable(YOUR_NAME)
+    table = OfflineTable(your_name(language), language=language)
     await table.open()
     try:
         await (table.resume(what) if isinstance(what, str) else table.begin(what))
-        await TableApp(table, rulebook(table.room.table.game)).run_async()
+        await TableApp(table, rulebook(table.room.table.game, language), language).run_async()
     finally:
         await table.close()
+
+
+def your_name(language: str) -> str:
+    """Return a name that reads well in every sentence."""
+    return text_of(SHARED, language)("terminal-player", seat=1)
 
 
 def unfinished_games() -> list[m.TableInfo]:
     """List the games that were left in this terminal."""
 
     async def look() -> list[m.TableInfo]:
-        table = OfflineTable(YOUR_NAME)
+        table = OfflineTable(your_name(SOURCE))
         await table.open()
         try:
             return await table.unfinished()
@@ -58,15 +63,15 @@ def unfinished_games() -> list[m.TableInfo]:
     return asyncio.run(look())
 
 
-def join(address: str, name: str, *, watch: bool) -> None:
+def join(address: str, name: str, *, watch: bool, language: str = SOURCE) -> None:
     """Take a seat at a server's table, or watch it."""
     from crossroads.client import ServerRefused
     from crossroads.terminal.remote import NoTable, RemoteTable
 
     async def sit() -> None:
-        table = await RemoteTable.at(address, name, watch=watch)
+        table = await RemoteTable.at(address, name, watch=watch, language=language)
         try:
-            await TableApp(table, await _rules_of(table)).run_async()
+            await TableApp(table, await _rules_of(table), language).run_async()
         except ServerRefused as refused:
             raise NoTable(refused.sentence) from None
         finally:
@@ -77,4 +82,4 @@ def join(address: str, name: str, *, watch: bool) -> None:
 
 async def _rules_of(table: RemoteTable) -> str:
     info = await table.guest.table_info(table.code)
-    return rulebook(games.known(info.game))
+    return rulebook(games.known(info.game), table.guest.language)

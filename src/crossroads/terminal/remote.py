@@ -9,20 +9,19 @@ import httpx
 import websockets
 
 from crossroads.client import Guest
+from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-NOT_CONNECTED = "The table cannot be reached just now, so nothing was done; the connection comes back by itself."
-
 
 class NoTable(OSError):
-    """There is nothing to sit at; the message says why."""
+    """The table cannot be reached; the message says why."""
 
 
 class RemoteTable:
-    """A table at a server; a lost connection comes back by itself."""
+    """A table at a server; it reconnects by itself."""
 
     def __init__(self, guest: Guest, code: str, *, watch: bool) -> None:
         self.guest = guest
@@ -32,13 +31,13 @@ class RemoteTable:
         self._looking: asyncio.Task[None] | None = None
 
     @classmethod
-    async def at(cls, address: str, name: str, *, watch: bool) -> RemoteTable:
-        """The table of a link such as http://host:port/table/ABCDEF."""
+    async def at(cls, address: str, name: str, *, watch: bool, language: str = SOURCE) -> RemoteTable:
+        """Return the table of a link such as http://host:port/table/ABCDEF."""
         server, found, code = address.rstrip("/").rpartition("/table/")
         if not found or not server.startswith(("http://", "https://")):
             raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
         try:
-            return cls(await Guest.named(server, name), code, watch=watch)
+            return cls(await Guest.named(server, name, language), code, watch=watch)
         except httpx.TransportError as trouble:
             raise NoTable(f"There is no answer from {server}: {trouble}.") from trouble
 
@@ -52,7 +51,7 @@ class RemoteTable:
                 yield getting.result()
             else:
                 getting.cancel()
-            looking = self._looking  # another one, where the next game was followed
+            looking = self._looking  # a new task, if the player went over to the next game
         looking.result()
 
     async def _look(self) -> None:
@@ -63,7 +62,8 @@ class RemoteTable:
         try:
             await self.guest.send(message)
         except (OSError, AttributeError, websockets.WebSocketException):  # AttributeError: not connected yet
-            self._news.put_nowait(m.Refused("not-connected", NOT_CONNECTED, str(message.__struct_config__.tag)))
+            sentence = rendered(say("terminal-not-connected"), self.guest.language)
+            self._news.put_nowait(m.Refused("not-connected", sentence, str(message.__struct_config__.tag)))
 
     async def follow(self, code: str) -> None:
         """Go over to the table of the next game."""

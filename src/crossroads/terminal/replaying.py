@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from crossroads.table.record import GameRecord
 
 STEP_EVERY = 1.0  # seconds between two moves of automatic play
-SET_UP = "The table is set up."
 SPECTATOR = -1
 
 
@@ -34,36 +33,32 @@ class ReplayApp(SceneApp):
     """Shows a record: a finished game or an unfinished one."""
 
     BINDINGS: ClassVar = [
-        Binding("left", "step(-1)", "Back", priority=True),
-        Binding("right", "step(1)", "Forward", priority=True),
-        Binding("home", "go(0)", "Start", priority=True, show=False),
-        Binding("end", "go(-1)", "End", priority=True, show=False),
-        Binding("space", "play_or_pause", "Play", priority=True),
-        Binding("e", "eyes", "Eyes"),
-        Binding("g", "jump", "Go to"),
+        Binding("left", "step(-1)", "terminal-key-back", priority=True),
+        Binding("right", "step(1)", "terminal-key-forward", priority=True),
+        Binding("home", "go(0)", "terminal-key-start", priority=True, show=False),
+        Binding("end", "go(-1)", "terminal-key-end", priority=True, show=False),
+        Binding("space", "play_or_pause", "terminal-key-play", priority=True),
+        Binding("e", "eyes", "terminal-key-eyes"),
+        Binding("g", "jump", "terminal-key-go-to"),
         Binding("escape", "back_to_list", show=False),
     ]
-    HELP = """
-# Keys
+    KEYS: ClassVar = (
+        ("← →", "terminal-help-step-what"),
+        ("Home, End", "terminal-help-ends-what"),
+        ("terminal-help-space", "terminal-help-space-what"),
+        ("terminal-help-jump", "terminal-help-jump-what"),
+        ("g", "terminal-help-go-to-what"),
+        ("e", "terminal-help-eyes-what"),
+        ("l", "terminal-help-rules-what"),
+        ("?", "terminal-help-help-what"),
+        ("q", "terminal-help-quit-what"),
+    )
 
-| key | what |
-|---|---|
-| ← → | one move back, one move forward |
-| Home, End | to the start, to the end |
-| Space | play automatically, or pause |
-| ↑ ↓ Enter, mouse | jump to a move in the list |
-| g | jump to a move by its number |
-| e | change the view: all cards face-up, a spectator's, each seat's |
-| l | read the rules |
-| ? | this page |
-| q | leave |
-"""
-
-    def __init__(self, record: GameRecord, rules: str) -> None:
-        super().__init__(rules)
-        self.names = tuple(f"Player {seat + 1}" for seat in range(record.players))
-        self.film = Film(record, self.names)
-        self.said = [SET_UP, *told(record, self.names)]
+    def __init__(self, record: GameRecord, rules: str, language: str = SOURCE) -> None:
+        super().__init__(rules, language)
+        self.names = tuple(self.say("terminal-player", seat=seat + 1) for seat in range(record.players))
+        self.film = Film(record, self.names, language)
+        self.said = [self.say("terminal-set-up"), *told(record, self.names, language)]
         self.at = 0
         self.eyes = OPEN
         self.is_playing = False
@@ -86,11 +81,14 @@ class ReplayApp(SceneApp):
         self.prompt(self.said[self.at])
         self.show_scene(found, self.eyes, self.names)
         scores = "  ".join(f"{name} {score}" for name, score in zip(self.names, found.scores))
-        self.query_one("#state", Static).update(f"Move {self.at} of {self.last}  Seen by {self.whose_eyes()}  {scores}")
+        where = self.say("terminal-replay-state", at=self.at, last=self.last, who=self.whose_eyes())
+        self.query_one("#state", Static).update(f"{where}  {scores}")
         self.query_one("#moves", OptionList).highlighted = self.at
 
     def whose_eyes(self) -> str:
-        return {OPEN: "everybody", SPECTATOR: "a spectator"}.get(self.eyes, "") or self.names[self.eyes]
+        if self.eyes >= 0:
+            return self.names[self.eyes]
+        return self.say("terminal-everybody" if self.eyes == OPEN else "terminal-spectator")
 
     # ---- stepping ----
 
@@ -127,7 +125,7 @@ class ReplayApp(SceneApp):
         self.show()
 
     def action_jump(self) -> None:
-        self.ask(f"The number of a move, 0 to {self.last}")
+        self.ask(self.say("terminal-jump", last=self.last))
 
     def action_back_to_list(self) -> None:
         self.ask("")
@@ -139,14 +137,15 @@ class ReplayApp(SceneApp):
         if words.isascii() and words.isdigit() and int(words) <= self.last:
             self.action_go(int(words))
         elif words:
-            self.notify(f"There is no move {words}; the moves are 0 to {self.last}.", severity="warning")
+            self.notify(self.say("terminal-no-such-move", move=words, last=self.last), severity="warning")
 
 
 class Film:
     """Plays a record forward; to go back it starts again."""
 
-    def __init__(self, record: GameRecord, names: Sequence[str]) -> None:
+    def __init__(self, record: GameRecord, names: Sequence[str], language: str = SOURCE) -> None:
         self.record = record
+        self.language = language
         self.names = names
         self.begin()
 
@@ -162,7 +161,7 @@ class Film:
         while self.number < number:
             next(self.reel)
             self.number += 1
-        shown = open_scene(self.sitting, SOURCE) if eyes == OPEN else scene(self.sitting, eyes)
+        shown = open_scene(self.sitting, self.language) if eyes == OPEN else scene(self.sitting, eyes, self.language)
         shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
         shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
         return shown
@@ -172,15 +171,17 @@ def _still(piece: Piece) -> Piece:
     return structs.replace(piece, move="", pick="", note="")
 
 
-def told(record: GameRecord, names: tuple[str, ...]) -> list[str]:
+def told(record: GameRecord, names: tuple[str, ...], language: str = SOURCE) -> list[str]:
     """Return the sentences of each move; WrongRecord names a move that cannot be made."""
     for _ in replay(record, games.all_games()):
         pass
     sitting = next(replay(record, games.all_games()))
     sitting.names = names
-    return [" ".join(sitting.play_and_tell(seat, move, by_clock=True)) or move for seat, move in record.moves]
+    return [
+        " ".join(sitting.play_and_tell(seat, move, by_clock=True, language=language)) or move for seat, move in record.moves
+    ]
 
 
-def show_replay(record: GameRecord) -> None:
+def show_replay(record: GameRecord, language: str = SOURCE) -> None:
     """Step through a record on the whole screen."""
-    ReplayApp(record, rulebook(games.known(record.game))).run()
+    ReplayApp(record, rulebook(games.known(record.game), language), language).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -11,31 +12,54 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Markdown, OptionList, RichLog, Static
 
+from crossroads.engine.text import SHARED, SOURCE, text_of
 from crossroads.terminal.drawing import draw
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from textual import events
     from textual.app import ComposeResult
+    from textual.dom import DOMNode
 
     from crossroads.engine.scene import Scene
+    from crossroads.engine.text import Text as Speech
 
 EVERYTHING_ELSE = 7  # lines of the screen beside the table: prompt, state, keys, wrapped lines
 WIDE = 110  # columns that make room for a wider list
 
 
+KEY = "terminal-key-"  # the messages that name what a key does
+
+
+def say_keys(node: DOMNode, say: Speech) -> None:
+    """Describe the keys of an app or a screen in its language; the classes name the messages."""
+    for key, bindings in node._bindings.key_to_bindings.items():  # Textual's public ways lose the priority
+        node._bindings.key_to_bindings[key] = [
+            replace(binding, description=say(binding.description)) if binding.description.startswith(KEY) else binding
+            for binding in bindings
+        ]
+
+
+def help_page(say: Speech, keys: Iterable[tuple[str, str]]) -> str:
+    """Return a page that explains keys; a key that is a word is a message too."""
+    rows = [f"| {say(key) if say.has(key) else key} | {say(what)} |" for key, what in keys]
+    head = f"| {say('terminal-help-key')} | {say('terminal-help-what')} |"
+    return "\n".join([f"# {say('terminal-keys')}", "", head, "|---|---|", *rows])
+
+
 class Page(ModalScreen[None]):
     """A text shown over the table until a key closes it."""
 
-    BINDINGS: ClassVar = [Binding("escape,q,enter,question_mark,l", "dismiss", "Back")]
+    BINDINGS: ClassVar = [Binding("escape,q,enter,question_mark,l", "dismiss", "terminal-key-back")]
     DEFAULT_CSS = (
         "Page { align: center middle; } Page VerticalScroll { width: 90%; height: 90%; background: $panel; padding: 1 2; }"
     )
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, say: Speech) -> None:
         super().__init__()
         self.text = text
+        say_keys(self, say)
 
     def compose(self) -> ComposeResult:
         yield VerticalScroll(Markdown(self.text))
@@ -47,11 +71,11 @@ class SceneApp(App[None]):
 
     TITLE = "Crossroads"
     ENABLE_COMMAND_PALETTE = False
-    HELP = ""
+    KEYS: ClassVar[tuple[tuple[str, str], ...]] = ()  # keys with the message of what they do
     BINDINGS: ClassVar = [
-        Binding("q", "quit", "Leave"),
-        Binding("question_mark", "help", "Help"),
-        Binding("l", "rules", "Rules"),
+        Binding("q", "quit", "terminal-key-leave"),
+        Binding("question_mark", "help", "terminal-key-help"),
+        Binding("l", "rules", "terminal-key-rules"),
         Binding("ctrl+z", "suspend_process", show=False),
     ]
     CSS = """
@@ -69,9 +93,11 @@ class SceneApp(App[None]):
     #say.asked { display: block; }
     """
 
-    def __init__(self, rules: str) -> None:
+    def __init__(self, rules: str, language: str = SOURCE) -> None:
         super().__init__()
         self.rules = rules
+        self.say = text_of(SHARED, language)
+        say_keys(self, self.say)
         self.scene: Scene | None = None
         self.seat = -1
         self.names: Sequence[str] = ()
@@ -102,7 +128,7 @@ class SceneApp(App[None]):
         """Draw the scene again, after a new scene, another selected move or a new size."""
         if self.scene is None:
             return
-        picture = draw(self.scene, self.seat, self.names, self.lit)
+        picture = draw(self.scene, self.seat, self.names, self.lit, self.say)
         parts = [Text("\n").join(picture.others), *picture.board]
         lines = sum(part.plain.count("\n") + 2 for part in parts) + len(picture.own)
         between = "\n\n" if lines <= self.size.height - EVERYTHING_ELSE else "\n"
@@ -122,19 +148,19 @@ class SceneApp(App[None]):
 
     def ask(self, label: str, *, focus: bool = True) -> None:
         """Show the input line; an empty label hides it."""
-        say = self.query_one("#say", Input)
-        say.set_class(bool(label), "asked")
-        say.placeholder = label
+        written = self.query_one("#say", Input)
+        written.set_class(bool(label), "asked")
+        written.placeholder = label
         if label and focus:
-            say.focus()
+            written.focus()
         elif not label:
             self.query_one("#moves").focus()
 
     def action_help(self) -> None:
-        self.push_screen(Page(self.HELP))
+        self.push_screen(Page(help_page(self.say, self.KEYS), self.say))
 
     def action_rules(self) -> None:
-        self.push_screen(Page(self.rules))
+        self.push_screen(Page(self.rules, self.say))
 
     async def action_quit(self) -> None:
         self.exit()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import platformdirs
 
+from crossroads import games
 from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
 from crossroads.house.connections import Connection
@@ -67,9 +68,10 @@ class OfflineTable:
         await self.registry.open()
 
     async def unfinished(self) -> list[m.TableInfo]:
-        """Return the games that were left."""
+        """Return the games that were left, but for those of packages that are not here."""
         cards = await self.registry.services.store.mine(self.who.id, 9)
-        return [msgspec.json.decode(card.info, type=m.TableInfo) for card in cards]
+        left = [msgspec.json.decode(card.info, type=m.TableInfo) for card in cards]
+        return [info for info in left if info.game in games.all_games()]
 
     async def begin(self, wanted: m.NewTable) -> None:
         """Begin a new game, or raise BadOption with what is wrong."""

@@ -92,3 +92,122 @@ refused-no-such-address = There is nothing at this address.
 refused-wrong-method = This address does not take { $method }.
 refused-plainly = This is refused.
 refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
+
+### The page before its modules run.
+
+page-description = Seven small tabletop games, against bots, with friends, or at one device.
+page-skip = Skip to the content
+page-noscript = The table needs JavaScript.
+
+### The game in the terminal.
+
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+# How titles of one's own place begin, separated by |; left out where somebody else's place is shown.
+terminal-yours = Your
+terminal-yes = yes
+terminal-no = no
+# $seat (number)
+terminal-player = Player { $seat }
+# $seat (number)
+terminal-bot = Bot { $seat }
+# $seat (number)
+terminal-seat-name = Seat { $seat }
+terminal-which-game = Which game do you want to play?
+# $game (title), $players (number)
+terminal-continue = Continue { $game } ({ $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  })
+terminal-how-many = How many players, including you?
+# $players (number)
+terminal-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }
+terminal-how-well = How well do the others play?
+terminal-shall-we-begin = Shall we begin? Or change something first.
+terminal-begin = Begin
+# $value (yes or no), $about (a sentence)
+terminal-helpers = helpers: { $value }. { $about }
+# $role (what the first seat is)
+terminal-first-drawn = { $role }: drawn by lot.
+# $role (what the first seat is)
+terminal-first-you = { $role }: you.
+# $role (what the first seat is), $seat (number)
+terminal-first-seat = { $role }: seat { $seat }.
+# $name (of an option), $low (number), $high (number)
+terminal-whole-number = { $name }: a whole number from { $low } to { $high }
+terminal-key-leave = Leave
+terminal-key-back = Back
+terminal-key-help = Help
+terminal-key-rules = Rules
+terminal-key-hint = Hint
+terminal-key-take-back = Take back
+terminal-key-again = Again
+terminal-key-write = Write
+terminal-key-several = Several
+terminal-key-forward = Forward
+terminal-key-start = Start
+terminal-key-end = End
+terminal-key-play = Play
+terminal-key-eyes = Eyes
+terminal-key-go-to = Go to
+terminal-keys = Keys
+terminal-help-key = key
+terminal-help-what = what
+terminal-help-letters = 1 … 9, letters
+terminal-help-letters-what = make the move with that mark
+terminal-help-choose-what = choose a move in the list; its cards are highlighted
+terminal-help-mouse = mouse
+terminal-help-mouse-what = click a card, a place or a move
+terminal-help-write-what = write a move in words; with a ? behind it, ask why it cannot be made
+terminal-help-several-what = choose several cards; the list begins with the move of all of them
+terminal-help-hint-what = get a hint, if the table allows it
+terminal-help-rules-what = read the rules
+terminal-help-take-back-what = take the last move back, or agree to take it back
+terminal-help-again-what = play another game with the same people
+terminal-help-escape-what = go from the input line back to the list
+terminal-help-help-what = this page
+terminal-help-leave-what = leave; the game is kept
+terminal-help-step-what = one move back, one move forward
+terminal-help-ends-what = to the start, to the end
+terminal-help-space = Space
+terminal-help-space-what = play automatically, or pause
+terminal-help-jump = ↑ ↓ Enter, mouse
+terminal-help-jump-what = jump to a move in the list
+terminal-help-go-to-what = jump to a move by its number
+terminal-help-eyes-what = change the view: all cards face-up, a spectator's, each seat's
+terminal-help-quit-what = leave
+# $move (text)
+terminal-hint-is = Hint: { $move }.
+terminal-hint = Hint
+# $game (title), $code (of the table), $names (list)
+terminal-waiting = { $game }, table { $code }: waiting for players. Here are { $names }.
+# $game (title), $code (of the table)
+terminal-waiting-alone = { $game }, table { $code }: waiting for players. Here are no others yet.
+# $who (name)
+terminal-asks-back = { $who } asks to take the last move back: p agrees.
+# $seconds (number)
+terminal-seconds-left = { $seconds } s left
+terminal-helpers-on = Helpers are on
+terminal-several = Choose several, then the first move of the list
+terminal-write = A move, in words; with a ? behind it: why not?
+# $game (title), $number (of the game), $name (of the player)
+terminal-plain-start = { $game }, game { $number }. You are { $name }. Type a move or its number; ? shows the table, q leaves.
+# $verdict (a sentence), $scores (list)
+terminal-result = The result: { $verdict } Scores: { $scores }.
+terminal-enter-continues = (Enter continues, q leaves)
+terminal-set-up = The table is set up.
+# $at (number), $last (number), $who (whose eyes)
+terminal-replay-state = Move { $at } of { $last }  Seen by { $who }
+terminal-everybody = everybody
+terminal-spectator = a spectator
+# $last (number)
+terminal-jump = The number of a move, 0 to { $last }
+# $move (text), $last (number)
+terminal-no-such-move = There is no move { $move }; the moves are 0 to { $last }.
+terminal-not-connected = The table cannot be reached just now, so nothing was done; the connection comes back by itself.
+connection-lost = The connection is lost; it is being made again.
+connection-back = The connection is back.

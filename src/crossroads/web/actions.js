@@ -1,7 +1,7 @@
 // The action bar: the prompt, the time left, buttons, the move made of picked cards, a text field.
 
 import { all, attribute, el, icon, setText, toast } from "./dom.js";
-import { t } from "./text.js";
+import { language, t } from "./text.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
@@ -103,7 +103,7 @@ export class ActionBar {
     return el(
       "button",
       { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": key, disabled: !move },
-      t.picked(verb, shown),
+      t.picked(t.verbs[verb] ?? verb, shown),
       el("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
@@ -188,7 +188,7 @@ function microphone(input) {
   const button = el("button", { type: "button", class: "round", "aria-label": t.speak, title: t.speak }, icon("microphone"));
   button.addEventListener("click", () => {
     const listening = new Recognition();
-    listening.lang = "en";
+    listening.lang = language;
     listening.onresult = (/** @type {any} */ heard) => {
       input.value = String(heard.results[0]?.[0]?.transcript ?? "").toLowerCase();
       input.form?.requestSubmit();

@@ -1,6 +1,7 @@
 // The HTTP side of the server, and who we are to it.
 
-import { t } from "./text.js";
+import { keep, kept } from "./storage.js";
+import { language, t } from "./text.js";
 
 /** @typedef {import("./types").Guest} Guest */
 /** @typedef {import("./types").GameInfo} GameInfo */
@@ -22,7 +23,7 @@ export class Refusal extends Error {
  */
 export async function ask(path, { body, token } = {}) {
   /** @type {Record<string, string>} */
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers = { "Accept-Language": language, ...(token && { Authorization: `Bearer ${token}` }) };
   const wanted = body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
   const answer = await fetch(path, wanted);
   const read = await answer.json();
@@ -55,20 +56,6 @@ export async function game(slug) {
 const GUESTS = "crossroads.guests";
 const SEATS = "crossroads.seats";
 const MOST_KEPT = 40;
-
-/** @template T @param {string} key @param {T} otherwise @returns {T} */
-export function kept(key, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
-  } catch {
-    return otherwise; // somebody wrote something else there
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-export function keep(key, value) {
-  localStorage.setItem(key, JSON.stringify(value));
-}
 
 /** Everybody we have been, the latest first. @returns {Guest[]} */
 export function guests() {

@@ -1,13 +1,14 @@
 // The way from an address to a page, and what all pages share.
 
-import { keep, kept } from "./api.js";
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
 import { isSoundOn, setSound } from "./sound.js";
+import { keep, kept } from "./storage.js";
 import { tablePage } from "./table.js";
-import { t } from "./text.js";
+import { languageDialog } from "./tableparts.js";
+import { language, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").Page} Page */
 
@@ -87,7 +88,15 @@ document.addEventListener("keydown", (event) => {
 });
 document.addEventListener("pointerdown", () => document.documentElement.classList.remove("keys"));
 
-// ---- light and dark, sound ----
+// ---- language, light and dark, sound ----
+
+const languageButton = document.getElementById("language");
+if (languageButton) {
+  languageButton.replaceChildren(icon("language"));
+  languageButton.title = `${t.language}: ${ownName(language)}`;
+  attribute(languageButton, "aria-label", languageButton.title);
+  languageButton.addEventListener("click", languageDialog);
+}
 
 const THEME = "crossroads.theme";
 /** @typedef {"auto" | "light" | "dark"} Theme */

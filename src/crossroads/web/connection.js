@@ -2,6 +2,7 @@
 
 import { become, forgetGuest, me, tokenFor } from "./api.js";
 import { isCurrent, ownClient, reloadFor } from "./reload.js";
+import { language } from "./text.js";
 
 const SHORTEST_WAIT = 400; // milliseconds before the first attempt to come back; doubled each time
 const LONGEST_WAIT = 8000;
@@ -54,7 +55,7 @@ export class Connection {
     if (this.state === "closed") return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last });
+    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last, language });
     socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
   }

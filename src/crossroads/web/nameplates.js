@@ -22,6 +22,7 @@ export function fillPlate(plate, seat, info, look, mine) {
   const parts = [
     el("span", { class: "badge", "aria-hidden": "true" }, String(seat + 1)),
     el("span", { class: "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
+    who.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[who.level ?? ""] ?? who.level ?? "")),
     el("span", { class: "doing", "data-state": state }, said(state, isMine)),
     bank !== undefined && el("span", { class: "bank" }, minutes(bank)),
     score !== undefined && el("span", { class: "score" }, el("span", { class: "unseen" }, t.scoreLabel(score)), el("span", { "aria-hidden": "true" }, String(score))),

@@ -1,6 +1,7 @@
 // How a piece or a zone is shaped, named and described.
 
 import { attribute } from "./dom.js";
+import { t } from "./text.js";
 
 /** @typedef {import("./types").Zone} Zone */
 /** @typedef {import("./types").Piece} Piece */
@@ -43,7 +44,7 @@ export function plainShape({ text = "" }, zone) {
 
 /** A zone's title without its owner's name, which stands on the plate beside it. @param {Zone} zone @param {From} from */
 export function shortTitle({ title = "", owner = -1 }, { names, seat }) {
-  const name = owner === seat ? names[owner] : title.startsWith("Your ") ? "Your " : names[owner];
+  const name = owner === seat ? names[owner] : (t.yours.find((own) => title.startsWith(own)) ?? names[owner]);
   const short = name && title.startsWith(name) ? title.slice(name.length).replace(/^(’s|'s|:)?\s*/, "") : title;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }

@@ -94,10 +94,10 @@ class Replay {
   }
 
   resultLine() {
-    const { table, winners, scores, reason } = this.index;
+    const { table, winners, scores } = this.index;
     const names = winners.map((seat) => table.seats[seat]?.name ?? "");
     const points = table.seats.map(({ name }, seat) => `${name} ${scores[seat]}`).join(", ");
-    return el("p", { class: "outcome" }, el("strong", {}, t.won(names)), ` ${points} · ${reason}`);
+    return el("p", { class: "outcome" }, el("strong", {}, t.won(names)), ` ${points}`);
   }
 
   buildList() {
@@ -133,7 +133,7 @@ class Replay {
     this.scene.show(found.scene, { seat: Math.max(-1, this.eyes), names: table.seats.map(({ name }) => name), acts: false });
     for (const [seat, place] of this.scene.places) {
       const look = { type: /** @type {const} */ ("look"), number: 0, seat: this.eyes, scene: found.scene, acting: found.acting };
-      if (place.firstElementChild) fillPlate(place.firstElementChild, seat, { ...table, state: "playing", seats: table.seats.map(({ name, kind }) => ({ name, kind })) }, look, []);
+      if (place.firstElementChild) fillPlate(place.firstElementChild, seat, { ...table, state: "playing", seats: table.seats.map(({ name, kind, level = "" }) => ({ name, kind, level })) }, look, []);
     }
     setText(this.prompt, said);
     setText(this.counter, `${this.at} / ${moves.length}`);

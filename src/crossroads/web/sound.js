@@ -1,6 +1,6 @@
 // Small sounds, made on the spot.  Off until somebody turns them on.
 
-import { keep, kept } from "./api.js";
+import { keep, kept } from "./storage.js";
 
 const KEY = "crossroads.sound";
 /** @type {AudioContext | undefined} */

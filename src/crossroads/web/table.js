@@ -2,7 +2,7 @@
 
 import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
-import { ask, game as findGame, keep, kept } from "./api.js";
+import { ask, game as findGame } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
 import { stepFocus } from "./focus.js";
@@ -11,6 +11,7 @@ import { fillPlate } from "./nameplates.js";
 import { History, RulesBeside } from "./panels.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
+import { keep, kept } from "./storage.js";
 import { t } from "./text.js";
 import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultBox, takeBackBox, waitingRoom } from "./tableparts.js";
 

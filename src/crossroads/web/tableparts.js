@@ -1,7 +1,7 @@
 // The parts of a table's page that come and go: waiting room, hand-over, result, dialogs.
 
 import { drawing, el, icon, toast } from "./dom.js";
-import { t } from "./text.js";
+import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
 
@@ -22,11 +22,12 @@ export async function copyLink(path, done) {
 export function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
     const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const level = seat.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[seat.level ?? ""] ?? seat.level ?? ""));
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, sit);
+    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, level, sit);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
-    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith(level)),
+    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
   );
   return el(
     "section",
@@ -100,6 +101,14 @@ export function openDialog(title, ...inside) {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** The languages by their own names. */
+export function languageDialog() {
+  const choices = languages.map((code) =>
+    el("button", { type: "button", lang: code, "aria-pressed": String(code === language), click: () => chooseLanguage(code) }, ownName(code)),
+  );
+  openDialog(t.language, el("div", { class: "languages" }, ...choices));
 }
 
 export function keysDialog() {

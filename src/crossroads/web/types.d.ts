@@ -1,4 +1,4 @@
-// What goes over the network, for the type checker: the same names as in house/messages.py and table/scene.py.
+// What goes over the network, for the type checker: the same names as in house/messages.py and engine/scene.py.
 
 export interface Piece {
   id: string; face?: string; text?: string; label?: string; move?: string; pick?: string; note?: string; tone?: string;

@@ -11,6 +11,7 @@ from my_games.liars_dice.words import dice_text, move_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+SIGNS = {f"die-{face}": str(face) for face in range(1, FACES + 1)}  # in a terminal
 ROWS = 2  # numbers of dice to choose from at once; higher bids are written
 
 
@@ -26,6 +27,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         buttons=[Button("Liar!", "liar", "l", f"You doubt {dice_text(s.bid - 1)}.")] if CALL in moves else [],
         facts=[("Dice on the table", str(dice_on_the_table(s))), *bid_facts(s, names)],
         ask=Ask("bid", "Or write how many, and of which face: 9 5") if len(offered(higher)) < len(higher) else None,
+        signs=SIGNS,
         rules="Your turn",
     )
 
@@ -54,7 +56,7 @@ def bids(s: State, seat: int, higher: list[int]) -> Zone:
         Piece(
             f"bid-{face_of(bid)}-{quantity_of(bid) - lowest}",
             f"bid-{face_of(bid)}",
-            str(quantity_of(bid)),
+            f"{quantity_of(bid)}×{face_of(bid)}",
             f"Bid {dice_text(bid)}",
             move_text(s, seat, bid),
             at=(face_of(bid) - 1, quantity_of(bid) - lowest),

@@ -45,11 +45,10 @@ def cards_to_keep(s: State, seat: int) -> int:
 
 def is_last_pile(s: State) -> bool:
     """Whether the pile that everybody bids for now is the only one in the row."""
-    count = 0
     for place in range(PLACES):
-        if s.row[place].size > 0:
-            count += 1
-    return count == 1
+        if place != s.place and s.row[place].size > 0:
+            return False
+    return True
 
 
 def keener_guards(s: State, seat: int) -> int:

@@ -1,152 +1,177 @@
-"""What a seat of Crossing Guard XL! sees."""
+"""What a seat of Crossing Guard XL! sees.
+
+Most zones and pieces stay as they are from move to move, so they are drawn once and kept.  What such a function draws follows
+from its arguments alone; one of them is the texts in the language of the one who looks.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
-from crossroads.games.crossing_guard.cards import BROTHER, all_students_of, is_sibling, points_on
+from crossroads.engine.text import Seat
+from crossroads.games.crossing_guard.cards import all_students_of, is_sibling, points_on
 from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
-from crossroads.games.crossing_guard.words import LETTERS, SCHOOLS, students_on
+from crossroads.games.crossing_guard.words import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine import Pile
+    from crossroads.engine.text import Text
 
-TONES = ("", "red", "blue", "green", "yellow", "purple")
+TONES = ("", "red", "blue", "green", "yellow", "purple")  # by colour
 
-SIGNS = {"brother": "b", "sister": "s"}  # in a terminal
+MOST_KEPT = 4096  # zones or pieces that a function keeps
+
+SIGNS = {"brother": "♂", "sister": "♀"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
+    text, names = showing.text, showing.names
     others = [k for k in range(s.players) if k != seat]
-    zones = [zone for other in others for zone in (_bid(s, other, seat, names), _played(s, other, names))]
-    zones += [_street(s, seat, moves), _deck(s), _out_of_play(s)]
-    zones += [_claimed(s, k, names) for k in range(s.players)]
+    zones = [zone for other in others for zone in (_bid(s, other, seat, showing), _played(s, other, showing))]
+    zones += [
+        _street(s, seat, moves, text),
+        _deck(s.deck.size, text),
+        _out_of_play(_last(s.out_of_play), s.out_of_play.size, text),
+    ]
+    for k in range(s.players):
+        zones.append(_claimed(k, names[k], top(s.patron[k]), _last(s.claimed[k]), s.claimed[k].size, text))
     if seat >= 0:
-        zones += [_bid(s, seat, seat, names), _played(s, seat, names), _hand(s, seat, moves)]
+        zones += [_bid(s, seat, seat, showing), _played(s, seat, showing), _hand(s, seat, moves, text)]
     return Scene(
-        prompt=_prompt(s, seat, names),
+        prompt=_prompt(s, seat, showing),
         zones=zones,
         rules="Picking a pile" if s.phase == Phase.CHOOSE else "Bidding",
     )
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
-    waiting = [names[k] for k in range(s.players) if s.acting[k]]
+def _prompt(s: State, seat: int, showing: Showing) -> str:
+    waiting = tuple([Seat(k) for k in range(s.players) if s.acting[k]])
     if not waiting:
-        return "All students are across, or out of play: the game is over."
+        return showing.say("prompt-over")
     if seat >= 0 and s.acting[seat]:
         if s.phase == Phase.CHOOSE:
-            return "Pick the pile that everybody bids for."
-        return f"Bid for pile {s.place + 1}: {_value(s, seat, s.row[s.place])}. The highest card that nobody else plays wins."
+            return showing.say("prompt-pick")
+        return showing.say("prompt-bid", pile=str(s.place + 1), value=_value(s, seat, s.row[s.place], showing.text))
     if s.phase == Phase.CHOOSE:
-        return f"{waiting[0]} picks a pile."
-    chosen = "You may still change your bid. " if seat >= 0 else ""
-    return f"{chosen}Waiting for {' and '.join(waiting)} to bid."
+        return showing.say("prompt-picks", who=waiting)
+    return showing.say("prompt-change" if seat >= 0 else "prompt-wait", who=waiting)
 
 
-def _street(s: State, seat: int, moves: list[int]) -> Zone:
-    pieces = [
-        _student(s, seat, place, depth, f"pile {place + 1}" if PILE + place in moves and depth == s.row[place].size - 1 else "")
-        for place in range(PLACES)
-        for depth in range(s.row[place].size)
-    ]
-    return Zone("street", "row", "At the kerb", pieces)
+def _street(s: State, seat: int, moves: list[int], text: Text) -> Zone:
+    pieces = []
+    for place in range(PLACES):
+        pile, is_picked = s.row[place], s.phase == Phase.BID and place == s.place
+        pieces += [_student(place, depth, pile.card[depth], "", is_picked, "", text) for depth in range(pile.size - 1)]
+        if pile.size:
+            move = f"pile {place + 1}" if PILE + place in moves else ""
+            pieces.append(_student(place, pile.size - 1, top(pile), move, is_picked, _value(s, seat, pile, text), text))
+    return Zone("street", "row", text("title-street"), pieces)
 
 
-def _student(s: State, seat: int, place: int, depth: int, move: str) -> Piece:
-    card = s.row[place].card[depth]
-    is_picked = s.phase == Phase.BID and place == s.place
-    piece = Piece(f"student-{place}-{depth}", _face(card), _text(card), f"Pile {place + 1}: {_label(card)}", move)
-    piece.at, piece.marked = (place, 0), is_picked
-    if depth == s.row[place].size - 1:
-        piece.note = _value(s, seat, s.row[place])
+@lru_cache(MOST_KEPT)
+def _student(place: int, depth: int, card: int, move: str, is_picked: bool, note: str, text: Text) -> Piece:
+    piece = _card(f"student-{place}-{depth}", card, text)
+    piece.label = text("label-in-pile", pile=str(place + 1), card=piece.label)
+    piece.move, piece.note, piece.at, piece.marked = move, note, (place, 0), is_picked
     return piece
 
 
-def _value(s: State, seat: int, cards: Pile) -> str:
+def _value(s: State, seat: int, cards: Pile, text: Text) -> str:
     """What a pile is worth: 5 points, +2 for your school."""
-    points = "1 point" if points_on(cards) == 1 else f"{points_on(cards)} points"
-    bonus = all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0
-    return f"{points}, +{bonus} for your school" if bonus else points
+    return _worth(points_on(cards), all_students_of(top(s.patron[seat]), cards) if seat >= 0 else 0, text)
 
 
-def _face(card: int) -> str:
+@lru_cache(MOST_KEPT)
+def _worth(points: int, bonus: int, text: Text) -> str:
+    return text("value-with-bonus", points=points, bonus=bonus) if bonus else text("value", points=points)
+
+
+def _card(piece: str, card: int, text: Text) -> Piece:
+    """A card of the students: siblings go to no school and have no letters; the label of the others begins with theirs."""
+    name, students = name_of(card), text("card", card=name_of(card))
     if is_sibling(card):
-        return "brother" if card == BROTHER else "sister"
-    return f"students-{_text(card)}"
+        return Piece(piece, name, label=students)
+    letters = text("letters", card=name)
+    return Piece(piece, f"students-{name}", letters, text("label-students", letters=letters, students=students))
 
 
-def _text(card: int) -> str:
-    """The schools of the students, a letter each; siblings go to none."""
-    return "".join(LETTERS[student] for student in students_on(card))
+@lru_cache(MOST_KEPT)
+def _deck(size: int, text: Text) -> Zone:
+    backs = [Piece("deck", BACK, label=text("label-deck"))] if size else []
+    return Zone("deck", "stack", text("title-deck"), backs, count=size)
 
 
-def _label(card: int) -> str:
-    if is_sibling(card):
-        return f"a little {_face(card)}"
-    return f"{_text(card)}, {' '.join(SCHOOLS[student] for student in students_on(card))}"  # with what is printed on it
+@lru_cache(MOST_KEPT)
+def _out_of_play(last: int, size: int, text: Text) -> Zone:
+    pieces = [_card(f"out-{size - 1}", last, text)] if size else []
+    return Zone("out", "stack", text("title-out"), pieces, count=size)
 
 
-def _deck(s: State) -> Zone:
-    backs = [Piece("deck", BACK, label="Students still to come")] if s.deck.size else []
-    return Zone("deck", "stack", "To come", backs, count=s.deck.size)
+def _last(cards: Pile) -> int:
+    """The card that came last to a pile of which the scene shows no more; 0 if there is none."""
+    return top(cards) if cards.size else 0
 
 
-def _out_of_play(s: State) -> Zone:
-    pieces = [Piece(f"out-{i}", _face(card), _text(card), _label(card)) for i, card in enumerate(_cards(s.out_of_play))]
-    return Zone("out", "stack", "Out of play", pieces[-1:], count=s.out_of_play.size)
+@lru_cache(MOST_KEPT)
+def _claimed(seat: int, name: str, patron: int, last: int, size: int, text: Text) -> Zone:
+    school, letter = text("school", school=TONES[patron]), text("letters", card=name_of(patron))
+    label = text("label-patron", school=school)
+    pieces = [Piece(f"patron-{seat}", "patron", letter, label, tone=TONES[patron], at=(0, 0))]
+    if size:
+        pieces.append(_card(f"claimed-{seat}-{size - 1}", last, text))
+        pieces[-1].at = (1, 0)
+    return Zone(f"claimed-{seat}", "row", text("title-claimed", who=name, school=school), pieces, owner=seat, count=size)
 
 
-def _claimed(s: State, seat: int, names: Sequence[str]) -> Zone:
-    school = top(s.patron[seat])
-    cards = _cards(s.claimed[seat])
-    pieces = [Piece(f"patron-{seat}", "patron", LETTERS[school], f"Patron of {SCHOOLS[school]}", tone=TONES[school], at=(0, 0))]
-    pieces += [Piece(f"claimed-{seat}-{i}", _face(card), _text(card), _label(card), at=(1, 0)) for i, card in enumerate(cards)][
-        -1:
-    ]
-    return Zone(f"claimed-{seat}", "row", f"{names[seat]}: {SCHOOLS[school]}", pieces, owner=seat, count=len(cards))
-
-
-def _bid(s: State, bidder: int, seat: int, names: Sequence[str]) -> Zone:
+def _bid(s: State, bidder: int, seat: int, showing: Showing) -> Zone:
     """The card that lies face-down, or those turned up last."""
-    has_bid = s.phase == Phase.BID and not s.acting[bidder]
+    name, text = showing.names[bidder], showing.text
+    if s.phase == Phase.CHOOSE:
+        return _bid_zone(bidder, name, "label-bid" if s.revealed[bidder] else "", s.revealed[bidder], text)
+    if s.acting[bidder]:
+        return _bid_zone(bidder, name, "", 0, text)
+    if bidder == seat:
+        return _bid_zone(bidder, name, "label-your-bid", s.bid[bidder], text)
+    return _bid_zone(bidder, name, "label-has-bid", 0, text)
+
+
+@lru_cache(MOST_KEPT)
+def _bid_zone(bidder: int, name: str, label: str, card: int, text: Text) -> Zone:
+    """A bid that its owner sees, that is turned up, that lies face-down (card 0), or, without a label, none."""
+    piece = Piece(f"bid-{bidder}", "hustle" if card else BACK, str(card) if card else "", tone=f"seat{bidder}")
+    piece.marked, piece.faint = label == "label-your-bid", label == "label-bid"
+    if label:
+        piece.label = text(label, who=name, card=piece.text)
+    return Zone(f"bid-{bidder}", "stack", text("title-bid", who=name), [piece] if label else [], owner=bidder)
+
+
+def _played(s: State, seat: int, showing: Showing) -> Zone:
+    return _played_zone(seat, showing.names[seat], tuple(_cards(s.played[seat])), showing.text)
+
+
+@lru_cache(MOST_KEPT)
+def _played_zone(seat: int, name: str, cards: tuple[int, ...], text: Text) -> Zone:
     pieces = []
-    if has_bid and bidder == seat:
-        pieces = [
-            Piece(
-                f"bid-{bidder}", "hustle", str(s.bid[bidder]), f"Your bid, {s.bid[bidder]}", tone=f"seat{bidder}", marked=True
-            )
-        ]
-    elif has_bid:
-        pieces = [Piece(f"bid-{bidder}", BACK, label=f"{names[bidder]} has bid", tone=f"seat{bidder}")]
-    elif s.phase == Phase.CHOOSE and s.revealed[bidder]:
-        text = str(s.revealed[bidder])
-        pieces = [Piece(f"bid-{bidder}", "hustle", text, f"{names[bidder]} bid {text}", tone=f"seat{bidder}", faint=True)]
-    return Zone(f"bid-{bidder}", "stack", f"{names[bidder]}'s bid", pieces, owner=bidder)
+    for card in cards:
+        label = text("label-played", who=name, card=str(card))
+        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), label, tone=f"seat{seat}", faint=True))
+    return Zone(f"played-{seat}", "fan", text("title-played", who=name), pieces, owner=seat)
 
 
-def _played(s: State, seat: int, names: Sequence[str]) -> Zone:
-    cards = _cards(s.played[seat])
-    pieces = [
-        Piece(f"hustle-{seat}-{card}", "hustle", str(card), f"{names[seat]} has played {card}", tone=f"seat{seat}", faint=True)
-        for card in cards
-    ]
-    return Zone(f"played-{seat}", "fan", f"{names[seat]}: played", pieces, owner=seat)
+def _hand(s: State, seat: int, moves: list[int], text: Text) -> Zone:
+    pieces = [_hustle(seat, card, BID + card in moves, s.bid[seat] == card, text) for card in _cards(s.hand[seat])]
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
-def _hand(s: State, seat: int, moves: list[int]) -> Zone:
-    pieces = []
-    for card in _cards(s.hand[seat]):
-        move = f"bid {card}" if BID + card in moves else ""
-        pieces.append(Piece(f"hustle-{seat}-{card}", "hustle", str(card), f"Hustle card {card}", move, tone=f"seat{seat}"))
-        pieces[-1].marked = s.bid[seat] == card
-        pieces[-1].faint = not move
-    return Zone(f"hand-{seat}", "fan", "Your Hustle cards", pieces, owner=seat)
+@lru_cache(MOST_KEPT)
+def _hustle(seat: int, card: int, can_bid: bool, is_bid: bool, text: Text) -> Piece:
+    """A Hustle card in the hand."""
+    piece = Piece(f"hustle-{seat}-{card}", "hustle", str(card), text("label-hustle", card=str(card)), tone=f"seat{seat}")
+    piece.move, piece.marked, piece.faint = f"bid {card}" if can_bid else "", is_bid, not can_bid
+    return piece
 
 
 def _cards(pile: Pile) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from crossroads.engine import Pile
 from crossroads.engine.options import Choice, Option
+from crossroads.engine.text import Said, Seat, Sentence, speaker
 from crossroads.games.crossing_guard.cards import BROTHER, GROUP, NOBODY, SISTER
 from crossroads.games.crossing_guard.hints import cards_to_keep, higher_cards, is_last_pile, is_out_of_reach, stake
 from crossroads.games.crossing_guard.rules import (
@@ -20,34 +21,26 @@ from crossroads.games.crossing_guard.rules import (
 )
 
 TITLE = "Crossing Guard XL!"
-LINE = "Bid for groups of students; the highest card that nobody else played leads them across the street."
 DESIGNERS = "Stephen B. Thomas, 2016"
-FIRST = "Who is the Dealer and picks the first pile"
 MINUTES = 20
 PLAYERS = (2, 4)
-OPTIONS: tuple[Option, ...] = (
-    Choice("xxl", (False, True), "Crossing Guard XXL!: every student of your school who goes out of play costs you a point."),
-    Choice(
-        "deck",
-        ("B", "A"),
-        "Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.",
-    ),
-)
+OPTIONS: tuple[Option, ...] = (Choice("xxl", (False, True), about=""), Choice("deck", ("B", "A"), about=""))
 EXAMPLES = "pile 3, bid 5"
+CHANGED_DEFAULTS = 1  # deck B
 
-LETTERS = " RBGYP"  # by colour, as in a record
-SCHOOLS = ("", "Red", "Blue", "Green", "Yellow", "Purple")
+LETTERS = " RBGYP"  # by colour
+say = speaker(__package__)
 
 
 def card_text(s: State, card: int) -> str:
+    return name_of(card)
+
+
+def name_of(card: int) -> str:
+    """The name of a card in a record, and in the text files."""
     if card in (BROTHER, SISTER):
         return "brother" if card == BROTHER else "sister"
-    return "".join(LETTERS[student] for student in students_on(card))
-
-
-def students_on(card: int) -> list[int]:
-    """The colours of the students on a card."""
-    return [student for student in GROUP[card] if student != NOBODY]
+    return "".join(LETTERS[student] for student in GROUP[card] if student != NOBODY)
 
 
 def move_text(s: State, seat: int, move: int) -> str:
@@ -62,108 +55,90 @@ def parse_move(s: State, seat: int, text: str) -> int:
     return next((move for move in range(MOVES) if move_text(s, seat, move) == text), -1)
 
 
-def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
+def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
     if s.phase == Phase.CHOOSE:
+        piles = piles_waiting(s)
         if is_bid(move):
-            return "pick-first", f"Pick a pile before you bid; {piles_waiting(s)}."
-        return "no-such-pile", f"There is no pile {move - PILE + 1} in the row; {piles_waiting(s)}."
+            return "pick-first", say("pick-first", count=len(piles), piles=piles)
+        return "no-such-pile", say("no-such-pile", pile=str(move - PILE + 1), count=len(piles), piles=piles)
+    held = tuple([str(card) for card in cards(s.hand[seat])])
     if is_bid(move):
-        return "card-played", f"You have used up your {move - BID} in this round; you still hold {cards_held(s, seat)}."
-    return "pile-picked", f"Pile {s.place + 1} is picked already; bid for it with one of your cards: {cards_held(s, seat)}."
+        return "card-played", say("card-played", card=str(move - BID), held=held)
+    return "pile-picked", say("pile-picked", pile=str(s.place + 1), held=held)
 
 
-def piles_waiting(s: State) -> str:
-    """The piles in the row, as half a sentence."""
-    places = [str(place + 1) for place in range(PLACES) if s.row[place].size > 0]
-    return f"only pile {places[0]} is waiting" if len(places) == 1 else f"piles {listed(places)} are waiting"
+def piles_waiting(s: State) -> tuple[str, ...]:
+    """The numbers of the piles in the row."""
+    return tuple([str(place + 1) for place in range(PLACES) if s.row[place].size > 0])
 
 
-def cards_held(s: State, seat: int) -> str:
-    return listed([str(card) for card in cards(s.hand[seat])])
-
-
-def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
+def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
     if before.phase == Phase.CHOOSE:
-        return [f"{names[seat]} picks pile {after.place + 1}: {pile_text(after.row[after.place])}."]
-    lines = [f"{names[seat]} has chosen a Hustle card."]
+        students = cards_in_words(after.row[after.place])
+        return [say("picks", who=Seat(seat), pile=str(after.place + 1), students=students)]
+    lines = [say("has-chosen", who=Seat(seat))]
     if after.phase == Phase.CHOOSE:
-        lines += told_reveal(before, after, names)
+        lines += told_reveal(before, after)
     return lines
 
 
-def told_reveal(before: State, after: State, names: Sequence[str]) -> list[str]:
+def told_reveal(before: State, after: State) -> list[Said]:
     """The bids turned up, what became of the pile, and what comes next."""
-    lines = [f"{listed([f'{names[seat]} bid {after.revealed[seat]}' for seat in range(after.players)])}."]
-    students = pile_text(before.row[before.place])
-    winner = highest_alone(after)
-    if winner >= 0:
-        lines.append(f"The {after.revealed[winner]} wins: {names[winner]} leads {students} across.")
-    else:
-        lines.append(f"Every bid has a twin, and nobody leads {students} across: out of play.")
+    bids = [say("one-bid", who=Seat(seat), card=str(after.revealed[seat])) for seat in range(after.players)]
+    lines = [say("all-bids", bids=tuple(bids)), told_pile(after, cards_in_words(before.row[before.place]))]
     if is_row_empty(after):
-        lines += told_end(after, names)
+        lines += told_end(after)
     elif after.deck.size < before.deck.size:
-        lines.append(f"A new round: {piles_waiting(after)}, and everybody takes back all Hustle cards.")
+        piles = piles_waiting(after)
+        lines.append(say("new-round", count=len(piles), piles=piles))
     return lines
 
 
-def told_end(s: State, names: Sequence[str]) -> list[str]:
-    scores = listed([f"{names[seat]} scores {score(s, seat)}" for seat in range(s.players)])
-    winners = [names[seat] for seat in range(s.players) if wins(s, seat)]
-    verdict = f"{winners[0]} wins!" if len(winners) == 1 else f"{listed(winners)} share the victory!"
-    return [f"Nobody is waiting any more. {scores}.", verdict]
+def told_pile(after: State, students: tuple[Said, ...]) -> Said:
+    winner = highest_alone(after)
+    if winner < 0:
+        return say("out-of-play", students=students)
+    return say("leads-across", card=str(after.revealed[winner]), who=Seat(winner), students=students)
 
 
-def pile_text(pile: Pile) -> str:
+def told_end(s: State) -> list[Said]:
+    scores = tuple([say("one-score", who=Seat(seat), points=score(s, seat)) for seat in range(s.players)])
+    winners = tuple([Seat(seat) for seat in range(s.players) if wins(s, seat)])
+    return [say("row-empty", scores=scores), say("wins" if len(winners) == 1 else "share-the-victory", who=winners)]
+
+
+def cards_in_words(pile: Pile) -> tuple[Said, ...]:
     """The cards of a pile from the top: Red-Red-Blue and a little sister."""
-    return listed([card_in_words(card) for card in reversed(cards(pile))])
-
-
-def card_in_words(card: int) -> str:
-    if card in (BROTHER, SISTER):
-        return "a little brother" if card == BROTHER else "a little sister"
-    return "-".join(SCHOOLS[student] for student in students_on(card))
+    return tuple([say("card", card=name_of(card)) for card in reversed(cards(pile))])
 
 
 def cards(pile: Pile) -> list[int]:
     return pile.card[: pile.size]
 
 
-def listed(items: Sequence[str]) -> str:
-    """1, 2 and 3."""
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
-
-
 def reason(s: State) -> str:
     return "students across"
 
 
-def why(s: State, seat: int, move: int) -> str:
+def why(s: State, seat: int, move: int) -> Sentence:
     """Why a move is a good one, where there is something to say."""
     if s.phase == Phase.CHOOSE:
-        return "Let the others spend their high cards on the students you need least." if is_least(s, seat, move - PILE) else ""
+        return say("why-least") if is_least(s, seat, move - PILE) else ""
     kept = cards_to_keep(s, seat)
     if s.hand[seat].size == 1 or higher_cards(s, seat, move - BID) != kept:
         return ""
     if is_last_pile(s):
         return why_for_the_last_pile(s, seat, kept)
-    if kept == 0:
-        return "No pile in the row matters more to you than this one, so bid your highest card."
-    if kept == 1:
-        return "Keep your highest card for the pile that matters more to you."
-    return f"Keep your {kept} highest cards for the {kept} piles that matter more to you."
+    return say("why-keep", kept=kept) if kept > 0 else say("why-highest")
 
 
-def why_for_the_last_pile(s: State, seat: int, kept: int) -> str:
+def why_for_the_last_pile(s: State, seat: int, kept: int) -> Said:
     """Advice that differs from guard to guard: if all took the same, all would tie."""
     if is_out_of_reach(s, seat):
-        return "Nobody else holds a card as high, so it is sure to win."
+        return say("why-out-of-reach")
     if s.players == 2:
-        return "This is the last pile, and against one other guard a higher card is never worse."
-    if kept == 0:
-        return "This is the last pile, and nobody gains more from it than you."
-    keener = "Another guard gains" if kept == 1 else f"{kept} other guards gain"
-    return f"{keener} more from the last pile; if the highest cards tie, the next one below wins."
+        return say("why-two-guards")
+    return say("why-keener", keener=kept) if kept > 0 else say("why-last")
 
 
 def is_least(s: State, seat: int, place: int) -> bool:

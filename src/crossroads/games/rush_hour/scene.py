@@ -10,31 +10,18 @@ from msgspec import structs
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
-from crossroads.games.rush_hour.cards import (
-    GAP,
-    POLICE,
-    ROW,
-    Phase,
-    State,
-    is_tow_truck,
-    is_trailer,
-)
+from crossroads.engine.text import Seat
+from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
-from crossroads.games.rush_hour.words import card_text, move_text
+from crossroads.games.rush_hour.words import card_name, move_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine import Pile
+    from crossroads.engine.text import Text
 
-KINDS = {"car": "Car", "trailer": "Trailer", "tow": "Tow truck"}
-ANY_ROW = {
-    "ambulance": "first of all, to the front of any row",
-    "police": "to the end of any row; anything may follow it",
-    "tow": "last of all, lifts the last car of any row",
-}
+ANY_ROW = ("ambulance", "police", "tow")  # cards that their number, if they have one, sends nowhere
 RULES: dict[int, str] = {
     Phase.CARD: "A trick",
     Phase.AMBULANCE_ROW: "Ambulance",
@@ -47,6 +34,17 @@ RULES: dict[int, str] = {
 SIGNS = {"police": "P", "ambulance": "+", "gap": "_", "trailer": "t", "tow": "w"}  # in a terminal
 
 
+def _face(card: int, *, with_specials: bool) -> str:
+    if card > NUMBERS:
+        return "police" if card == POLICE else "ambulance"
+    if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
+        return "trailer" if IS_TRAILER[card] else "tow"
+    return "car"
+
+
+FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
+
+
 @dataclass(frozen=True)
 class Common:
     """What everybody sees."""
@@ -57,64 +55,72 @@ class Common:
     behind: list[str]  # what a number that follows a lane would do
     jams: list[str]  # and what else, if it is a car and the lane is full
     nowhere: str  # what a number below all lanes would do
+    any_row: dict[str, str]  # what cards do that their number does not send anywhere
+    hand: str  # the title of one's own
 
 
 def common(s: State, showing: Showing) -> Common:
-    names = showing.names
+    names, text = showing.names, showing.text
     lanes = range(s.options.rows)
+    points = [worth_of(s, s.row[r], s.row[r].cards.size) for r in lanes]
+    is_one_open = any(map(is_open, s.row[: len(lanes)]))
     return Common(
-        hands=[_backs(k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
-        lanes=[_lane(s, r) for r in lanes],
-        piles=[_queue(s, names), *[_taken(s, k, names) for k in range(s.players)]],
-        behind=[f"goes behind {tail(s.row[r])} in row {r + 1}" for r in lanes],
-        jams=[f"would jam row {r + 1}: {_points(s, r)} points" if jams(s, s.row[r]) else "" for r in lanes],
-        nowhere="follows a police car or an ambulance" if any(map(is_open, s.row[: len(lanes)])) else "too small for every row",
+        hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
+        lanes=[_lane(s, r, points[r], text) for r in lanes],
+        piles=[_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]],
+        behind=[text("goes-behind", end=str(tail(s.row[r])), row=r + 1) for r in lanes],
+        jams=[text("would-jam", row=r + 1, points=points[r]) if jams(s, s.row[r]) else "" for r in lanes],
+        nowhere=text("follows-open" if is_one_open else "too-small"),
+        any_row=_any_row(text),
+        hand=text("title-hand"),
     )
 
 
+@lru_cache(64)
+def _any_row(text: Text) -> dict[str, str]:
+    return {face: text(f"any-row-{face}") for face in ANY_ROW}
+
+
 def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
-    names = showing.names
+    text = showing.text
     zones = [hand for hand in common.hands if hand.owner != seat]
     is_asked = s.phase != Phase.CARD and moves
-    zones += [_offered(s, r, seat, moves, lane) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes
+    zones += [_offered(s, r, seat, moves, lane, text) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes
     zones += common.piles
     if seat >= 0:
-        zones += [_own_choice(s, seat, moves), _own_hand(s, seat, moves, common)]
-    facts = [("Deal", f"{s.deal}")] if s.options.target or s.options.deals > 1 else []
-    return Scene(prompt=_prompt(s, seat, names), zones=zones, facts=facts, rules=RULES[s.phase])
+        zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, text)]
+    facts = [(text("deal"), str(s.deal))] if s.options.target or s.options.deals > 1 else []
+    return Scene(prompt=_prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
-    waiting = [names[k] for k in range(s.players) if s.acting[k]]
+def _prompt(s: State, seat: int, showing: Showing) -> str:
+    say, waiting = showing.say, tuple([Seat(k) for k in range(s.players) if s.acting[k]])
     if not waiting:
-        return "All hands are empty: the game is over."
-    if seat < 0 or not s.acting[seat]:
-        choosing = "to choose a card" if s.phase == Phase.CARD else f"to place {card_text(s, top(s.queue))}"
-        change = "You may still change your card. " if s.phase == Phase.CARD and seat >= 0 else ""
-        return f"{change}Waiting for {' and '.join(waiting)} {choosing}."
+        return say("hands-empty")
+    is_asked = seat >= 0 and s.acting[seat]
     if s.phase == Phase.CARD:
-        return "Choose a card. All are turned up together."
-    card = card_text(s, top(s.queue))
+        return say("prompt-card") if is_asked else say("waiting-change" if seat >= 0 else "waiting-card", who=waiting)
+    card = card_name(top(s.queue))
+    if not is_asked:
+        return say("waiting-place", who=waiting[0], card=card)
     if s.phase == Phase.AMBULANCE_ROW:
-        return "Your ambulance pushes in at the front of a row: which one?"
+        return say("prompt-ambulance")
     if s.phase == Phase.POLICE_ROW:
-        return "Your police car joins the end of a row: which one?"
+        return say("prompt-police")
     if s.phase == Phase.TOW_ROW:
-        return f"Your tow truck {card} lifts the last car of a row: which one?"
+        return say("prompt-tow", card=card)
     if s.phase == Phase.PLACE:
-        return f"{card} can go to more than one place: choose."
-    if s.options.too_small:
-        return f"{card} is too small for every row: take one, and it starts with your card."
-    return f"{card} is too small for every row: put it at the front of one."
+        return say("prompt-place", card=card)
+    return say("prompt-too-small" if s.options.too_small else "prompt-front", card=card)
 
 
-def _lane(s: State, r: int) -> Zone:
+def _lane(s: State, r: int, points: int, text: Text) -> Zone:
     row = s.row[r]
-    cars = tuple([(card, _name(s, card)) for card in _cards(row.cards)])
-    return _traffic(r, cars, tuple(row.stacked[: row.slots]), _worth(s, r))
+    stacked = tuple(row.stacked[: row.slots])
+    return _traffic(text, r, s.options.specials, tuple(_cards(row.cards)), stacked, points, jams(s, row))
 
 
-def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone) -> Zone:
+def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Text) -> Zone:
     """A lane with what the player may do there."""
     move = ROW + r
     if s.row[r].gaps:
@@ -122,23 +128,26 @@ def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone) -> Zone:
         lane = structs.replace(lane, pieces=pieces)
     if move in moves:
         points = cost(s, seat, move)
-        note = f"costs {points} points" if points else "costs nothing"
+        note = text("costs", points=points) if points else text("costs-nothing")
         lane = structs.replace(lane, move=move_text(s, seat, move), note=note)
     return lane
 
 
 @lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(r: int, cars: tuple[tuple[int, str], ...], stacked: tuple[int, ...], note: str) -> Zone:
+def _traffic(
+    text: Text, r: int, specials: int, cards: tuple[int, ...], stacked: tuple[int, ...], points: int, is_full: bool
+) -> Zone:
     pieces, place = [], 0
     for slot, count in enumerate(stacked):
-        where = f"row {r + 1}, slot {slot + 1}"
         if not count:
-            pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=f"{where.capitalize()}: gap", at=(slot, 0)))
-        for card, name in cars[place : place + count]:
-            pieces.append(_car(card, name, where, f"{r}-{cars[: place + 1].count((card, name))}"))
+            pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=text("gap-in-row", row=r + 1, slot=slot + 1), at=(slot, 0)))
+        for card in cards[place : place + count]:
+            label = text("car-in-row", car=_label(card, specials, text), row=r + 1, slot=slot + 1)
+            pieces.append(_car(card, specials, label, f"{r}-{cards[: place + 1].count(card)}"))
             pieces[-1].at = (slot, 0)
             place += 1
-    return Zone(f"row-{r}", "row", f"Row {r + 1}", pieces, note=note)
+    note = text("points-full" if is_full else "points", points=points)
+    return Zone(f"row-{r}", "row", text("title-row", row=r + 1), pieces, note=note)
 
 
 def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
@@ -148,88 +157,85 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
     return structs.replace(gap, move=move_text(s, seat, move), marked=True) if move in moves else gap
 
 
-def _worth(s: State, r: int) -> str:
-    points = _points(s, r)
-    state = "full, " if jams(s, s.row[r]) else ""
-    return f"{state}{points} points" if points != 1 else f"{state}1 point"
-
-
-def _points(s: State, r: int) -> int:
-    return worth_of(s, s.row[r], s.row[r].cards.size)
-
-
-def _car(card: int, name: str, where: str, copy: str) -> Piece:
+def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
-    if card > NUMBERS:
-        return Piece(f"{name}-{copy}", name, label=f"{name.capitalize()}, {where}")
-    return Piece(f"car-{card}", name, str(card), f"{KINDS[name]} {card}, {where}")
+    face = FACES[specials][card]
+    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
 
 
-def _name(s: State, card: int) -> str:
-    if card > NUMBERS:
-        return "police" if card == POLICE else "ambulance"
-    if is_trailer(s, card):
-        return "trailer"
-    return "tow" if is_tow_truck(s, card) else "car"
+def _label(card: int, specials: int, text: Text) -> str:
+    """Name a card for a screen reader."""
+    message = f"label-{FACES[specials][card]}"
+    return text(message) if card > NUMBERS else text(message, number=str(card))
 
 
-def _queue(s: State, names: Sequence[str]) -> Zone:
+def _queue(s: State, showing: Showing) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
-    pieces = []
+    pieces, text, specials = [], showing.text, s.options.specials
     for place in range(s.queue.size - 1, -1, -1):
-        owner = names[s.driver[place]]
-        card = s.queue.card[place]
-        pieces.append(_car(card, _name(s, card), f"{owner}'s, joins the traffic", f"queue-{place}"))
+        card, owner = s.queue.card[place], showing.names[s.driver[place]]
+        label = text("car-joining", car=_label(card, specials, text), who=owner)
+        pieces.append(_car(card, specials, label, f"queue-{place}"))
         pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            pieces.append(_car(card, _name(s, card), f"on its way to row {r + 1}", f"aimed-{r}-{i}"))
-            pieces[-1].note = f"to row {r + 1}"
-    return Zone("queue", "fan", "Joining the traffic", pieces)
+            label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
+            pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
+            pieces[-1].note = text("to-row", row=r + 1)
+    return Zone("queue", "fan", text("title-queue"), pieces)
 
 
-def _taken(s: State, seat: int, names: Sequence[str]) -> Zone:
-    cards = _cards(s.taken[seat])
-    last = tuple((card, _name(s, card)) for card in cards[-1:])
-    return _heap(seat, names[seat], last, len(cards), s.points[seat])
-
-
-@lru_cache(4096)
-def _heap(seat: int, name: str, last: tuple[tuple[int, str], ...], count: int, points: int) -> Zone:
-    shown = [_car(card, kind, f"taken by {name}", f"taken-{seat}") for card, kind in last]
-    return Zone(f"taken-{seat}", "stack", f"{name}: taken", shown, owner=seat, count=count, note=f"{points} points")
+def _taken(s: State, seat: int, showing: Showing) -> Zone:
+    taken = s.taken[seat]
+    last = top(taken) if taken.size else 0
+    return _heap(showing.text, seat, showing.names[seat], s.options.specials, last, taken.size, s.points[seat])
 
 
 @lru_cache(4096)
-def _backs(owner: int, name: str, count: int, chosen: int) -> Zone:
-    first = [Piece(f"chosen-{owner}", BACK, label=f"{name} has chosen", marked=True)] if chosen else []
-    backs = [Piece(f"hand-{owner}-{i}", BACK, label="A card") for i in range(count)]
-    return Zone(f"hand-{owner}", "fan", name, first + backs, owner=owner)
+def _heap(text: Text, seat: int, who: str, specials: int, last: int, count: int, points: int) -> Zone:
+    shown = []
+    if count:
+        label = text("car-taken", car=_label(last, specials, text), who=who)
+        shown.append(_car(last, specials, label, f"taken-{seat}"))
+    title, note = text("title-taken", who=who), text("points", points=points)
+    return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
 
 
-def _own_choice(s: State, seat: int, moves: list[int]) -> Zone:
+@lru_cache(4096)
+def _backs(text: Text, owner: int, who: str, count: int, chosen: int) -> Zone:
+    first = [Piece(f"chosen-{owner}", BACK, label=text("label-chosen", who=who), marked=True)] if chosen else []
+    backs = [Piece(f"hand-{owner}-{i}", BACK, label=text("label-back")) for i in range(count)]
+    return Zone(f"hand-{owner}", "fan", who, first + backs, owner=owner)
+
+
+def _own_choice(s: State, seat: int, moves: list[int], text: Text) -> Zone:
     """The card that lies face-down, which its owner knows."""
+    card = top(s.chosen[seat]) if s.chosen[seat].size else 0
+    return _choice(text, seat, s.options.specials, card, move_text(s, seat, card) if card in moves else "")
+
+
+@lru_cache(4096)
+def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
     pieces = []
-    for card in _cards(s.chosen[seat]):
-        pieces.append(_car(card, _name(s, card), "your choice", "chosen"))
-        pieces[-1].marked, pieces[-1].note = True, "face-down until all have chosen"
-        pieces[-1].move = move_text(s, seat, card) if card in moves else ""
-    return Zone(f"chosen-{seat}", "stack", "Your choice", pieces, owner=seat)
+    if card:
+        piece = _car(card, specials, text("car-chosen", car=_label(card, specials, text)), "chosen")
+        pieces.append(structs.replace(piece, note=text("face-down"), marked=True, move=move))
+    return Zone(f"chosen-{seat}", "stack", text("title-choice"), pieces, owner=seat)
 
 
-def _own_hand(s: State, seat: int, moves: list[int], common: Common) -> Zone:
-    cards, pieces = sorted(_cards(s.hand[seat])), []
+def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
+    cards, pieces, specials = sorted(_cards(s.hand[seat])), [], s.options.specials
     for i, card in enumerate(cards):
-        name = _name(s, card)
-        note = ANY_ROW.get(name) or _forecast(s, card, common)
-        piece = _car(card, name, f"in your hand: {note}", f"hand-{cards[: i + 1].count(card)}")
-        piece.note = note
-        if card in moves:
-            piece.move = move_text(s, seat, card)
-        else:
-            piece.faint = True
-        pieces.append(piece)
-    return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
+        note = common.any_row.get(FACES[specials][card]) or _forecast(s, card, common)
+        move = move_text(s, seat, card) if card in moves else ""
+        pieces.append(_held(text, specials, card, cards[: i + 1].count(card), note, move))
+    return Zone(f"hand-{seat}", "fan", common.hand, pieces, owner=seat)
+
+
+@lru_cache(16384)  # between two moves most cards of a hand stay what they are
+def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
+    label = text("car-in-hand", car=_label(card, specials, text), note=note)
+    return structs.replace(_car(card, specials, label, f"hand-{copy}"), note=note, move=move, faint=not move)
 
 
 def _forecast(s: State, card: int, common: Common) -> str:

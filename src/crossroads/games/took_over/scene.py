@@ -6,33 +6,36 @@ Where the table has helpers, the cards that fit stand out.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
-from crossroads.games.took_over.state import LEFT, MOVES, PASS, RIGHT, TAKE, WAIT, Phase, State
+from crossroads.games.took_over.state import LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Phase, State
 from crossroads.games.took_over.words import move_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine import Pile
+    from crossroads.engine.text import Text
+
+RULES: dict[int, str] = {Phase.PLACE: "Your turn", Phase.ANSWER: "Taking over", Phase.OPEN: "A round"}
+NO_GAP = -2  # beside no place of the row
+MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
-    others = [k for k in range(s.players) if k != seat]
-    zones = [_others_hand(s, other, names) for other in others]
-    zones += [_row(s), _discards(s)]
+    text = showing.text
+    zones = [_backs(k, showing.names[k], s.hand[k].size, s.stack[k].size, text) for k in range(s.players) if k != seat]
+    zones += [_row(_cards(s.row), s.gap if s.phase == Phase.ANSWER else NO_GAP, text), _discards(s, text)]
     if seat >= 0:
-        zones += [_own_stack(s, seat), _own_hand(s, seat, moves, showing)]
+        zones += [_own_stack(seat, s.stack[seat].size, text), _own_hand(s, seat, moves, showing)]
     fitting = [move for move in moves if TAKE < move < MOVES]  # none unless the table has helpers
     return Scene(
-        prompt=_prompt(s, seat, names, showing, fitting),
+        prompt=_prompt(s, seat, showing, fitting),
         zones=zones,
-        buttons=_buttons(s, seat, moves, fitting),
+        buttons=_buttons(s, seat, moves, fitting, text),
         picking="take" if fitting or _is_asked_unaided(moves, showing) else "",
-        rules={Phase.PLACE: "Your turn", Phase.ANSWER: "Taking over", Phase.OPEN: "A round"}[Phase(s.phase)],
+        rules=RULES[s.phase],
     )
 
 
@@ -41,101 +44,127 @@ def _is_asked_unaided(moves: list[int], showing: Showing) -> bool:
     return WAIT in moves and not showing.helpers
 
 
-def _prompt(s: State, seat: int, names: Sequence[str], showing: Showing, fitting: list[int]) -> str:
+def _prompt(s: State, seat: int, showing: Showing, fitting: list[int]) -> str:
+    text = showing.text
     if not any(s.acting):
-        return "The game is over."
+        return text("game-over")
     if seat < 0 or not s.acting[seat]:
-        return f"Waiting for {names[s.acting.index(1)]}{' to answer' if s.phase == Phase.ANSWER else ''}."
+        return text("waiting-answer" if s.phase == Phase.ANSWER else "waiting-for", who=showing.names[s.acting.index(1)])
     if s.phase == Phase.OPEN:
-        return "Your stack is empty: lay any card as the centre of a new row."
+        return text("prompt-open")
     if s.phase == Phase.PLACE:
-        return f"Lay a card below {s.row.card[0]} on the left or above {top(s.row)} on the right."
-    low, high = s.row.card[s.gap], s.row.card[s.gap + 1]
+        return text("prompt-place", low=str(s.row.card[0]), high=str(top(s.row)))
+    low, high = str(s.row.card[s.gap]), str(s.row.card[s.gap + 1])
     if not showing.helpers:
-        return f"Can you take over between {low} and {high}? Touch a card, or let it pass."
-    if fitting:
-        return f"You have something between {low} and {high}: take over!"
-    return f"Nothing of yours fits between {low} and {high}."
+        return text("prompt-answer", low=low, high=high)
+    return text("prompt-take-over" if fitting else "prompt-nothing-fits", low=low, high=high)
 
 
-def _row(s: State) -> Zone:
-    pieces = [
-        Piece(id=f"car-{card}", face="car", text=str(card), label=f"Car {card}", at=(place, 0), marked=_is_beside_gap(s, place))
-        for place, card in enumerate(_cards(s.row))
-    ]
-    return Zone("row", "row", "The row", pieces, note="A new round begins." if not pieces else "")
+@lru_cache(MOST_KEPT)
+def _row(cards: tuple[int, ...], gap: int, text: Text) -> Zone:
+    """The row; the two cards beside the gap stand out."""
+    pieces = [_in_row(card, place, place in (gap, gap + 1), text) for place, card in enumerate(cards)]
+    return Zone("row", "row", text("title-row"), pieces, note="" if pieces else text("new-round"))
 
 
-def _is_beside_gap(s: State, place: int) -> bool:
-    return s.phase == Phase.ANSWER and place in (s.gap, s.gap + 1)
+@lru_cache(MOST_KEPT)
+def _in_row(card: int, place: int, is_beside_gap: bool, text: Text) -> Piece:
+    return Piece(f"car-{card}", "car", str(card), text("label-car", card=str(card)), at=(place, 0), marked=is_beside_gap)
 
 
-def _discards(s: State) -> Zone:
-    shown = [
-        Piece(id=f"car-{card}", face="car", text=str(card), label=f"Car {card}, out of the game") for card in _cards(s.discards)
-    ]
-    return Zone("discards", "stack", "Discarded", shown[-1:], count=s.discards.size)
+def _discards(s: State, text: Text) -> Zone:
+    return _discarded(top(s.discards) if s.discards.size else 0, s.discards.size, text)
 
 
-def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    backs = [Piece(id=f"hand-{other}-{i}", face=BACK, label="A card") for i in range(s.hand[other].size)]
-    return Zone(f"hand-{other}", "fan", names[other], backs, owner=other, note=f"stack of {s.stack[other].size}")
+@lru_cache(MOST_KEPT)
+def _discarded(last: int, count: int, text: Text) -> Zone:
+    shown = [Piece(f"car-{last}", "car", str(last), text("label-discarded", card=str(last)))] if count else []
+    return Zone("discards", "stack", text("title-discards"), shown, count=count)
 
 
-def _own_stack(s: State, seat: int) -> Zone:
-    backs = [Piece(id=f"stack-{seat}", face=BACK, label="Your stack")] if s.stack[seat].size else []
-    return Zone(f"stack-{seat}", "stack", "Your stack", backs, owner=seat, count=s.stack[seat].size)
+@lru_cache(MOST_KEPT)
+def _backs(other: int, name: str, hand: int, stack: int, text: Text) -> Zone:
+    """Somebody else's hand."""
+    backs = [Piece(f"hand-{other}-{i}", BACK, label=text("label-back")) for i in range(hand)]
+    return Zone(f"hand-{other}", "fan", name, backs, owner=other, note=text("stack-of", count=stack))
+
+
+@lru_cache(MOST_KEPT)
+def _own_stack(seat: int, size: int, text: Text) -> Zone:
+    title = text("title-stack")
+    backs = [Piece(f"stack-{seat}", BACK, label=title)] if size else []
+    return Zone(f"stack-{seat}", "stack", title, backs, owner=seat, count=size)
 
 
 def _own_hand(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
-    pieces = [_held(s, seat, place, card, moves, showing) for place, card in enumerate(_cards(s.hand[seat]))]
-    return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
-
-
-def _held(s: State, seat: int, place: int, card: int, moves: list[int], showing: Showing) -> Piece:
-    """A card takes over alone or picked with others; anywhere else it has at most one place to go."""
-    piece = Piece(id=f"car-{card}", face="car", text=str(card), label=f"Car {card}, in your hand")
+    text, cards = showing.text, _cards(s.hand[seat])
     if _is_asked_unaided(moves, showing):
-        piece.move, piece.pick = f"take {card}", str(card)
-        return piece
-    if s.phase == Phase.ANSWER and TAKE + (1 << place) in moves:
-        piece.move, piece.pick, piece.marked, piece.note = f"take {card}", str(card), True, "takes over"
-        return piece
-    for move in moves:
-        if move < WAIT and move != PASS and move_text(s, seat, move).split()[-1] == str(card):
-            piece.move = move_text(s, seat, move)
-            piece.note = _effect(s, card, move)
-            piece.label += f", {piece.note}"
-            return piece
-    piece.faint = bool(moves)
-    return piece
+        pieces = [_touchable(card, text) for card in cards]
+    elif s.phase == Phase.ANSWER:
+        pieces = [
+            _fitting(card, text) if TAKE + (1 << i) in moves else _idle(card, bool(moves), text) for i, card in enumerate(cards)
+        ]
+    else:
+        pieces = [_placeable(s, card, moves, text) for card in cards]
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
-def _effect(s: State, card: int, move: int) -> str:
-    """How wide a gap the card would open for the next player."""
-    if LEFT < move <= RIGHT:
-        return _gap(card, s.row.card[0])
-    if RIGHT < move <= 2 * RIGHT:
-        return _gap(top(s.row), card)
-    return "begins the row"
+@lru_cache(MOST_KEPT)
+def _touchable(card: int, text: Text) -> Piece:
+    """A card that takes over, alone or picked with others, if it fits: nothing here says whether it does."""
+    label = text("label-held", card=str(card))
+    return Piece(f"car-{card}", "car", str(card), label, move=f"take {card}", pick=str(card))
 
 
-def _gap(low: int, high: int) -> str:
-    between = high - low - 1
-    return "nothing fits between" if between == 0 else f"leaves room for {between}"
+@lru_cache(MOST_KEPT)
+def _fitting(card: int, text: Text) -> Piece:
+    """A card with which the seat can take over, at a table with helpers."""
+    label, note = text("label-held", card=str(card)), text("note-takes-over")
+    return Piece(f"car-{card}", "car", str(card), label, move=f"take {card}", pick=str(card), note=note, marked=True)
 
 
-def _buttons(s: State, seat: int, moves: list[int], fitting: list[int]) -> list[Button]:
+@lru_cache(MOST_KEPT)
+def _idle(card: int, is_faint: bool, text: Text) -> Piece:
+    return Piece(f"car-{card}", "car", str(card), text("label-held", card=str(card)), faint=is_faint)
+
+
+def _placeable(s: State, card: int, moves: list[int], text: Text) -> Piece:
+    """A card has at most one place to go; it says how wide a gap it would open there for the next player."""
+    if LEFT + card in moves:
+        return _played(card, f"left {card}", s.row.card[0] - card - 1, text)
+    if RIGHT + card in moves:
+        return _played(card, f"right {card}", card - top(s.row) - 1, text)
+    if OPEN + card in moves:
+        return _opening(card, text)
+    return _idle(card, bool(moves), text)
+
+
+@lru_cache(MOST_KEPT)
+def _played(card: int, move: str, room: int, text: Text) -> Piece:
+    return _noted(card, move, text("leaves-room", room=room) if room else text("leaves-nothing"), text)
+
+
+@lru_cache(MOST_KEPT)
+def _opening(card: int, text: Text) -> Piece:
+    return _noted(card, f"open {card}", text("begins-row"), text)
+
+
+def _noted(card: int, move: str, note: str, text: Text) -> Piece:
+    return Piece(f"car-{card}", "car", str(card), text("label-held-note", card=str(card), note=note), move=move, note=note)
+
+
+def _buttons(s: State, seat: int, moves: list[int], fitting: list[int], text: Text) -> list[Button]:
     buttons = []
     if fitting:
         most = max(fitting, key=lambda move: (move - TAKE).bit_count())
-        buttons.append(Button("Take over!", move_text(s, seat, most), "t", "with all cards that fit"))
+        buttons.append(Button(text("button-take-over"), move_text(s, seat, most), "t", text("button-take-over-note")))
     if WAIT in moves:
-        buttons.append(Button("I let it pass", "wait", "w"))
+        buttons.append(Button(text("button-wait"), "wait", "w"))
     if PASS in moves:
-        buttons.append(Button("Pass", "pass", "p", f"{'' if len(moves) > 1 else 'Nothing fits. '}The next player goes on."))
+        note = text("button-pass-note" if len(moves) > 1 else "button-pass-forced")
+        buttons.append(Button(text("button-pass"), "pass", "p", note))
     return buttons
 
 
-def _cards(pile: Pile) -> list[int]:
-    return pile.card[: pile.size]
+def _cards(pile: Pile) -> tuple[int, ...]:
+    return tuple(pile.card[: pile.size])

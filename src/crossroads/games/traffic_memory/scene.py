@@ -1,72 +1,113 @@
-"""What a seat of Traffic-Memory sees: the cards that lie face-up now, and never what was seen before (TM-19)."""
+"""What a seat of Traffic-Memory sees: the cards that lie face-up now, and never what was seen before (TM-19).
+
+Most places stay as they are from move to move, so each is drawn once and kept.  What such a function draws follows from its
+arguments alone; one of them is the texts in the language of the one who looks.
+"""
 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
-from crossroads.games.traffic_memory.rules import AMBULANCE, EMPTY, POLICE, STOP, State
+from crossroads.engine.text import Seat
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
-from crossroads.games.traffic_memory.words import card_text, next_card
+from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, State
+from crossroads.games.traffic_memory.words import SPECIALS, next_card
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from crossroads.engine.text import Text
+
+MOST_KEPT = 4096  # pieces or zones that a function keeps
 
 SIGNS = {"police": "P", "ambulance": "+"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
+    text, names = showing.text, showing.names
     return Scene(
-        prompt=_prompt(s, seat, names),
-        zones=[_table(s, moves), *[_taken(s, k, names) for k in range(s.players)]],
-        buttons=[Button("Stop and take them", "stop", "s", "You keep the open cards.")] if STOP in moves else [],
+        prompt=_prompt(s, seat, showing),
+        zones=[_table(s, moves, text), *[_taken(s, k, names[k], text) for k in range(s.players)]],
+        buttons=[_stop(text)] if STOP in moves else [],
         rules="Your turn",
     )
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
+def _prompt(s: State, seat: int, showing: Showing) -> str:
     if not any(s.acting):
-        return "No run is left: the game is over."
+        return showing.say("prompt-over")
     if seat < 0 or not s.acting[seat]:
-        return f"{names[s.acting.index(1)]} opens cards. Watch, and remember."
-    return next_card(s)
+        return showing.say("prompt-watch", who=Seat(s.acting.index(1)))
+    return showing.text.render(next_card(s))
 
 
-def _table(s: State, moves: list[int]) -> Zone:
-    columns = columns_for(s.places)
-    pieces = [_place(s, place, columns, place in moves) for place in range(s.places) if s.table[place] != EMPTY]
-    return Zone("table", "grid", "The table", pieces, columns=columns, rows=math.ceil(s.places / columns))
+@lru_cache(MOST_KEPT)
+def _stop(text: Text) -> Button:
+    return Button(text("button-stop"), "stop", "s", text("button-stop-note"))
 
 
+def _table(s: State, moves: list[int], text: Text) -> Zone:
+    # Whoever may open a card may open any that lies face-down.
+    return _grid(tuple(s.table[: s.places]), tuple(s.glimpse[: s.places]), bool(moves), text)
+
+
+@lru_cache(MOST_KEPT)  # all but the one on turn see the same
+def _grid(table: tuple[int, ...], glimpses: tuple[int, ...], can_open: bool, text: Text) -> Zone:
+    columns, pieces = columns_for(len(table)), []
+    for place, (card, glimpse) in enumerate(zip(table, glimpses, strict=True)):
+        if card == FACE_DOWN:
+            pieces.append(_face_down(place, glimpse, columns, can_open, text))
+        elif card != EMPTY:
+            pieces.append(_open(place, card, columns, text))
+    return Zone("table", "grid", text("title-table"), pieces, columns=columns, rows=math.ceil(len(table) / columns))
+
+
+@lru_cache(MOST_KEPT)
 def columns_for(places: int) -> int:
     """How many columns make a nearly square grid with the fewest empty places at its end: thirty cards lie 6 x 5."""
     side = math.sqrt(places)
     return min(range(math.ceil(side), int(1.3 * side) + 1), key=lambda columns: (-places % columns, columns))
 
 
-def _place(s: State, place: int, columns: int, can_open: bool) -> Piece:
-    at = (place % columns, place // columns)
-    shown = s.glimpse[place] if s.table[place] == FACE_DOWN else s.table[place]
-    move = f"open {place + 1}" if can_open else ""
-    if shown == EMPTY:
-        return Piece(id=f"place-{place}", face=BACK, label=f"Place {place + 1}, face-down", move=move, at=at)
-    text = card_text(s, shown)
-    is_open = s.table[place] != FACE_DOWN
-    label = f"Place {place + 1}: {text}" + ("" if is_open else ", being turned back")
-    number = text if shown < POLICE else ""
-    return Piece(f"place-{place}", _face(shown), number, label, move, at=at, marked=is_open, faint=not is_open)
+@lru_cache(MOST_KEPT)
+def _face_down(place: int, glimpse: int, columns: int, can_open: bool, text: Text) -> Piece:
+    """A card that lies face-down; `glimpse` is what it shows while it is being turned back."""
+    if glimpse == EMPTY:
+        piece = Piece(f"place-{place}", BACK, label=text("label-face-down", place=place + 1))
+    else:
+        label = text("label-turned-back", place=place + 1, card=_name(glimpse, text))
+        piece = Piece(f"place-{place}", _face(glimpse), _number(glimpse), label, faint=True)
+    piece.move, piece.at = f"open {place + 1}" if can_open else "", (place % columns, place // columns)
+    return piece
+
+
+@lru_cache(MOST_KEPT)
+def _open(place: int, card: int, columns: int, text: Text) -> Piece:
+    label, at = text("label-open", place=place + 1, card=_name(card, text)), (place % columns, place // columns)
+    return Piece(f"place-{place}", _face(card), _number(card), label, at=at, marked=True)
 
 
 def _face(card: int) -> str:
-    return {POLICE: "police", AMBULANCE: "ambulance"}.get(card, "car")
+    return SPECIALS.get(card, "car")
 
 
-def _taken(s: State, seat: int, names: Sequence[str]) -> Zone:
-    cards = s.taken[seat].card[: s.taken[seat].size]
-    top = [
-        Piece(f"taken-{seat}", _face(card), card_text(s, card) if card < POLICE else "", f"{len(cards)} cards")
-        for card in cards[-1:]
-    ]
-    return Zone(f"taken-{seat}", "stack", names[seat], top, owner=seat, count=len(cards))
+def _number(card: int) -> str:
+    """What is printed on a card."""
+    return str(card) if card <= NUMBERS else ""
+
+
+def _name(card: int, text: Text) -> str:
+    return str(card) if card <= NUMBERS else text("card-alone", card=SPECIALS[card])
+
+
+def _taken(s: State, seat: int, name: str, text: Text) -> Zone:
+    size = s.taken[seat].size
+    return _heap(seat, name, s.taken[seat].card[size - 1] if size else EMPTY, size, text)
+
+
+@lru_cache(MOST_KEPT)
+def _heap(seat: int, name: str, last: int, size: int, text: Text) -> Zone:
+    """The cards that a player has taken, the last on top."""
+    top = [Piece(f"taken-{seat}", _face(last), _number(last), text("label-taken", count=size))] if size else []
+    return Zone(f"taken-{seat}", "stack", name, top, owner=seat, count=size)

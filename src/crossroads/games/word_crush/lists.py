@@ -202,9 +202,8 @@ def numbered(number: int) -> WordList:
 class ListName(Choice):
     """The option `words`: the name of a list."""
 
-    def __init__(self, name: str, about: str) -> None:
+    def __init__(self, name: str) -> None:
         object.__setattr__(self, "name", name)
-        object.__setattr__(self, "about", about)
 
     @property
     def values(self) -> tuple[Value, ...]:

@@ -1,7 +1,12 @@
-"""What a seat of Word Crush sees: the tops of the piles and the own hand, and nothing that the pile holds (WC-29)."""
+"""What a seat of Word Crush sees: the tops of the piles and the own hand, and nothing that the pile holds (WC-29).
+
+Most zones and pieces stay as they are from move to move, so they are drawn once and kept.  What such a function draws follows
+from its arguments alone; one of them is the texts in the language of the one who looks.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Showing, Zone
@@ -10,30 +15,38 @@ from crossroads.games.word_crush.table import LETTERS, Phase, State
 from crossroads.games.word_crush.words import card_text, letter
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container
+
+    from crossroads.engine.text import Text
 
 MOST_BACKS = 10  # of another hand; more are only counted
+MOST_KEPT = 4096  # zones or pieces that a function keeps
+NO_COUNT = "–"  # while nothing is recited
 
 SIGNS = {"marker": "■"}  # in a terminal
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
-    zones = [_others_hand(s, k, names) for k in range(s.players) if k != seat]
-    zones += [_ring(s), _crush(s), _stock(s, moves), _discard(s, moves)]
+    text, names = showing.text, showing.names
+    reciting = s.phase == Phase.RECITE
+    # In a recital every word of the deck is a move, and no piece makes one of them.
+    chosen = frozenset() if reciting else frozenset(moves)
+    zones = [_others_hand(k, names[k], s.hand[k].size, text) for k in range(s.players) if k != seat]
+    zones += [_ring(s.red, s.yellow, text), _crush(s, text), _stock(s.stock.size, DRAW_DECK in chosen, text)]
+    zones.append(_discard(s, DRAW_DISCARD in chosen, text))
     if seat >= 0:
-        zones.append(_own_hand(s, seat, moves))
-    reciting = s.phase == Phase.RECITE and bool(moves)
+        zones.append(_own_hand(s, seat, chosen, text))
+    swaps = sorted(move - SWAP for move in chosen if _is_swap(move))
     return Scene(
-        prompt=_prompt(s, seat, moves, names),
+        prompt=_prompt(s, seat, chosen, showing),
         zones=zones,
-        buttons=_buttons(s, seat, moves),
+        buttons=_buttons(s, bool(moves) and reciting, PASS in chosen, [word for word in swaps if PLAY + word in chosen], text),
         facts=[
-            ("Active letter", letter(s.yellow)),
-            ("Recited", f"{s.recited} of {s.crush.size}" if s.phase == Phase.RECITE else "–"),
+            (text("fact-letter"), letter(s.yellow)),
+            (text("fact-recited"), text("recited", recited=s.recited, count=s.crush.size) if reciting else NO_COUNT),
         ],
-        picking="swap" if any(_is_swap(move) for move in moves) else "",
-        ask=Ask("say", f"Word {s.recited + 1} of {s.crush.size}") if reciting else None,
+        picking="swap" if swaps else "",
+        ask=Ask("say", text("ask-word", place=s.recited + 1, count=s.crush.size)) if reciting and moves else None,
         rules={Phase.TURN: "Your turn", Phase.DRAW: "Exchanging cards", Phase.RECITE: "Reciting"}[Phase(s.phase)],
     )
 
@@ -42,93 +55,106 @@ def _is_swap(move: int) -> bool:
     return SWAP < move <= 2 * SWAP
 
 
-def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
+def _prompt(s: State, seat: int, moves: frozenset[int], showing: Showing) -> str:
     if not any(s.acting):
-        return "The game is over."
+        return showing.say("game-over")
     if seat < 0 or not s.acting[seat]:
-        doing = "recites the pile" if s.phase == Phase.RECITE else "plays"
-        return f"{names[s.acting.index(1)]} {doing}. Keep the words in mind."
+        doing = "prompt-recites" if s.phase == Phase.RECITE else "prompt-plays"
+        return showing.say(doing, who=showing.names[s.acting.index(1)])
     if s.phase == Phase.RECITE:
-        return f"Recite the pile, the oldest word first: which is word {s.recited + 1} of {s.crush.size}?"
+        return showing.say("prompt-recite", place=s.recited + 1, count=s.crush.size)
     if s.phase == Phase.DRAW:
-        return f"Draw {s.owed} more: from the draw pile, or the card on the discard."
+        return showing.say("prompt-draw", owed=s.owed)
     if PASS in moves and not any(PLAY < move <= SWAP for move in moves):
-        return f"None of your words goes on {letter(s.yellow)}: exchange a card for two, or pass."
-    return f"Play a word that begins with {letter(s.yellow)} or doubles it."
+        return showing.say("prompt-stuck", letter=letter(s.yellow))
+    return showing.say("prompt-play", letter=letter(s.yellow))
 
 
-def _ring(s: State) -> Zone:
-    pieces = [
-        Piece(
-            f"letter-{i}",
-            "letter",
-            letter(i),
-            f"{letter(i)}{', the active letter' if i == s.yellow else ''}",
-            at=(i, 0),
-            marked=i == s.yellow,
-        )
-        for i in range(LETTERS)
-    ]
-    pieces.append(Piece("red", "marker", label=f"Starting letter {letter(s.red)}", tone="red", at=(s.red, 0)))
-    pieces.append(Piece("yellow", "marker", label=f"Active letter {letter(s.yellow)}", tone="yellow", at=(s.yellow, 0)))
-    return Zone("ring", "ring", "The letters", pieces, columns=LETTERS)
+@lru_cache(MOST_KEPT)
+def _ring(red: int, yellow: int, text: Text) -> Zone:
+    pieces = [_letter(i, i == yellow, text) for i in range(LETTERS)]
+    for name, message, place in (("red", "label-red", red), ("yellow", "label-yellow", yellow)):
+        pieces.append(Piece(name, "marker", label=text(message, letter=letter(place)), tone=name, at=(place, 0)))
+    return Zone("ring", "ring", text("title-ring"), pieces, columns=LETTERS)
 
 
-def _crush(s: State) -> Zone:
+@lru_cache(MOST_KEPT)
+def _letter(number: int, is_active: bool, text: Text) -> Piece:
+    shown = letter(number)
+    label = text("label-active", letter=shown) if is_active else shown
+    return Piece(f"letter-{number}", "letter", shown, label, at=(number, 0), marked=is_active)
+
+
+def _crush(s: State, text: Text) -> Zone:
     """The pile: its top card, or while it is recited the last card turned up."""
-    if s.crush_top:
-        pieces = [_word(s, s.crush_top, "on the Word Crush Pile")]
+    return _crush_zone(s.crush_top, card_text(s, s.crush_top) if s.crush_top else "", s.crush.size, text)
+
+
+@lru_cache(MOST_KEPT)
+def _crush_zone(card: int, word: str, size: int, text: Text) -> Zone:
+    if card:
+        pieces = [_word(card, word, "label-on-crush", text)]
     else:
-        pieces = [Piece("crush", BACK, label="The Word Crush Pile, face-down")] if s.crush.size else []
-    return Zone("crush", "stack", "Word Crush Pile", pieces, count=s.crush.size)
+        pieces = [Piece("crush", BACK, label=text("label-crush"))] if size else []
+    return Zone("crush", "stack", text("title-crush"), pieces, count=size)
 
 
-def _stock(s: State, moves: list[int]) -> Zone:
-    move = "draw deck" if DRAW_DECK in moves else ""
-    pieces = [Piece("stock", BACK, label="The draw pile", move=move, marked=bool(move))] if s.stock.size or move else []
-    return Zone("stock", "stack", "Draw pile", pieces, count=s.stock.size)
+@lru_cache(MOST_KEPT)
+def _stock(size: int, can_draw: bool, text: Text) -> Zone:
+    move = "draw deck" if can_draw else ""
+    back = Piece("stock", BACK, label=text("label-stock"), move=move, marked=can_draw)
+    return Zone("stock", "stack", text("title-stock"), [back] if size or can_draw else [], count=size)
 
 
-def _discard(s: State, moves: list[int]) -> Zone:
-    pieces = [_word(s, s.discard_top, "on the discard")] if s.discard_top else []
+def _discard(s: State, can_draw: bool, text: Text) -> Zone:
+    return _discard_zone(s.discard_top, card_text(s, s.discard_top) if s.discard_top else "", s.discard.size, can_draw, text)
+
+
+@lru_cache(MOST_KEPT)
+def _discard_zone(card: int, word: str, size: int, can_draw: bool, text: Text) -> Zone:
+    pieces = [_word(card, word, "label-on-discard", text)] if card else []
     for piece in pieces:
-        piece.move = "draw discard" if DRAW_DISCARD in moves else ""
-        piece.marked = bool(piece.move)
-    return Zone("discard", "stack", "Discard", pieces, count=s.discard.size)
+        piece.move, piece.marked = "draw discard" if can_draw else "", can_draw
+    return Zone("discard", "stack", text("title-discard"), pieces, count=size)
 
 
-def _word(s: State, card: int, where: str) -> Piece:
-    text = card_text(s, card)
-    return Piece(f"word-{card}", text=text, label=f"{text}, {where}")
+def _word(card: int, word: str, label: str, text: Text) -> Piece:
+    return Piece(f"word-{card}", text=word, label=text(label, word=word))
 
 
-def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    size = s.hand[other].size
-    backs = [Piece(f"hand-{other}-{i}", BACK, label="A card") for i in range(min(size, MOST_BACKS))]
-    return Zone(f"hand-{other}", "fan", names[other], backs, owner=other, count=size)
+@lru_cache(MOST_KEPT)
+def _others_hand(other: int, name: str, size: int, text: Text) -> Zone:
+    backs = [Piece(f"hand-{other}-{i}", BACK, label=text("label-card")) for i in range(min(size, MOST_BACKS))]
+    return Zone(f"hand-{other}", "fan", name, backs, owner=other, count=size)
 
 
-def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
+def _own_hand(s: State, seat: int, moves: Container[int], text: Text) -> Zone:
     pieces = []
     for card in s.hand[seat].card[: s.hand[seat].size]:
-        piece = _word(s, card, "in your hand")
-        twin = s.twin[card]
-        if PLAY + twin in moves:
-            piece.move, piece.marked, piece.note = f"play {piece.text}", True, f"goes on {letter(s.yellow)}"
-        elif SWAP + twin in moves:
-            piece.pick, piece.note = piece.text, "exchange for two"
-        else:
-            piece.faint = True
-        pieces.append(piece)
-    return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
+        goes_on = letter(s.yellow) if PLAY + s.twin[card] in moves else ""
+        pieces.append(_held(card, card_text(s, card), goes_on, SWAP + s.twin[card] in moves, text))
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
-def _buttons(s: State, seat: int, moves: list[int]) -> list[Button]:
+@lru_cache(MOST_KEPT)
+def _held(card: int, word: str, goes_on: str, can_swap: bool, text: Text) -> Piece:
+    """A card in the own hand: one that goes on the active letter is played by a click, another one is exchanged."""
+    piece = _word(card, word, "label-in-hand", text)
+    if goes_on:
+        piece.move, piece.marked, piece.note = f"play {word}", True, text("note-goes", letter=goes_on)
+    elif can_swap:
+        piece.pick, piece.note = word, text("note-swap")
+    else:
+        piece.faint = True
+    return piece
+
+
+def _buttons(s: State, can_forget: bool, can_pass: bool, playable: list[int], text: Text) -> list[Button]:
+    """The moves that no piece makes: a card that goes on the letter is played by a click, and exchanged by a button."""
     buttons = []
-    if s.phase == Phase.RECITE and moves:
-        buttons.append(Button("I forgot", "forget", "f", "You take this card and all that are still face-down."))
-    if PASS in moves:
-        buttons.append(Button("Pass", "pass", "p"))
-    playable = [move - SWAP for move in sorted(moves) if _is_swap(move) and PLAY + move - SWAP in moves]
-    buttons += [Button(f"Exchange {card_text(s, card)} for two", f"swap {card_text(s, card)}") for card in playable]
-    return buttons
+    if can_forget:
+        buttons.append(Button(text("button-forget"), "forget", "f", text("note-forget")))
+    if can_pass:
+        buttons.append(Button(text("button-pass"), "pass", "p"))
+    words = [card_text(s, card) for card in playable]
+    return buttons + [Button(text("button-swap", word=word), f"swap {word}") for word in words]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, Value, Whole
+from crossroads.engine.text import Either, Said, Seat, Sentence, speaker
 from crossroads.games.word_crush import lists
 from crossroads.games.word_crush.hints import steps_to
 from crossroads.games.word_crush.rules import (
@@ -29,25 +30,23 @@ from crossroads.games.word_crush.rules import (
 from crossroads.games.word_crush.table import CRUSH, DISCARD, LETTERS, STOCK, Phase, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 TITLE = "Word Crush"
-LINE = "Shed your cards letter by letter, and recite the whole pile each time."
 DESIGNERS = ""
 AGE = 12
-FIRST = "Who deals; the player to the left begins"
 MINUTES = 20
 PLAYERS = (2, 8)
 EXAMPLES = "play tunnel, swap tunnel, draw deck, draw discard, pass, say moon, forget"
 LENGTHS = ("regular", "quick", "long")
 OPTIONS: tuple[Option, ...] = (
-    Choice("length", LENGTHS, "How many cards are dealt: with two players 5, 4 or 7."),
-    Choice("after_stuck", ("same", "next"), "Who is on turn after a standstill: the player who ended it, or the next."),
-    Choice("reshuffle", (False, True), "Shuffle the discard pile when it becomes the new draw pile."),
-    Choice("spelling", ("lenient", "strict"), "Whether a long word with one wrong letter is still right."),
-    Choice("voluntary_pass", (False, True), "A player who could play a card may pass."),
-    Whole("turn_cap", 0, 0, 1_000_000, "After so many turns the fewest cards win; 0: play until somebody wins."),
-    lists.ListName("words", "The word list that is the deck."),
+    Choice("length", LENGTHS),
+    Choice("after_stuck", ("same", "next")),
+    Choice("reshuffle", (False, True)),
+    Choice("spelling", ("lenient", "strict")),
+    Choice("voluntary_pass", (False, True)),
+    Whole("turn_cap", 0, 0, 1_000_000),
+    lists.ListName("words"),
 )
 OTHER_MOVES = {
     "forget": FORGET,
@@ -58,16 +57,17 @@ OTHER_MOVES = {
 }
 OTHER_TEXTS = {move: text for text, move in OTHER_MOVES.items()}
 TO_DRAW = 10  # cards that the deal has to leave (WC-32)
+say = speaker(__package__)
 
 
-def check(players: int, options: dict[str, Value]) -> str | None:
+def check(players: int, options: dict[str, Value]) -> Said | None:
     """Return a sentence if there are too few words (WC-32)."""
     cards = len(lists.load(str(options["words"])).words)
     hand = HAND_SIZES[LENGTHS.index(str(options["length"]))][min(players, 4) - 2]
     needed = players * hand + 1 + TO_DRAW
     if needed <= cards:
         return None
-    return f"The word list {options['words']} has {cards} words; {players} players with {hand} cards each need {needed}."
+    return say("too-few-words", list=str(options["words"]), words=cards, players=players, hand=hand, needed=needed)
 
 
 def prepare(s: State, options: dict[str, Value]) -> None:
@@ -132,92 +132,88 @@ def parse_answer(s: State, said: str) -> int:
     return SAY + card if card else WRONG
 
 
-def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
+def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
     if move == TIMEOUT:
-        return "only-the-clock", "Only the clock plays timeout."
+        return "only-the-clock", say("only-the-clock")
     if s.phase == Phase.RECITE:
-        return "recite", f"Now word {s.recited + 1} of the pile is asked for; say it, or forget."
+        return "recite", say("recite", place=s.recited + 1)
     if s.phase == Phase.DRAW:
         return why_not_in_exchange(s, move)
     if move == PASS:
-        could = " or ".join(card_text(s, word - PLAY) for word in plays(s, seat))
-        return "can-play", f"You pass only when nothing goes on {letter(s.yellow)}; you could play {could}."
+        could = Either(tuple([card_text(s, word - PLAY) for word in plays(s, seat)]))
+        return "can-play", say("can-play", letter=letter(s.yellow), words=could)
     if move in (DRAW_DECK, DRAW_DISCARD):
-        return "no-exchange", "Cards are drawn in an exchange; first name the card that you give up, as in swap tunnel."
+        return "no-exchange", say("no-exchange")
     if move > SAY:
-        return "nothing-to-recite", "You recite after you have played a card; now play, swap or pass."
+        return "nothing-to-recite", say("nothing-to-recite")
     return why_not_with_card(s, seat, move)
 
 
-def why_not_in_exchange(s: State, move: int) -> tuple[str, str]:
+def why_not_in_exchange(s: State, move: int) -> tuple[str, Said]:
     if move == DRAW_DISCARD:
-        return "discard-empty", "The discard pile is empty; draw deck."
-    where = "draw deck or draw discard" if s.discard.size else "draw deck"
-    return "draw-first", f"Your exchange still needs {cards(s.owed)}; {where}."
+        return "discard-empty", say("discard-empty")
+    return "draw-first", say("draw-first" if s.discard.size else "draw-deck-first", owed=s.owed)
 
 
-def why_not_with_card(s: State, seat: int, move: int) -> tuple[str, str]:
+def why_not_with_card(s: State, seat: int, move: int) -> tuple[str, Said]:
     is_swap = move > SWAP
     card = move - (SWAP if is_swap else PLAY)
-    word, active = card_text(s, card), letter(s.yellow)
     hand = s.hand[seat].card[: s.hand[seat].size]
     if card not in [s.twin[held] for held in hand]:
-        return "not-in-hand", f"You do not hold {word}; you hold {listed(card_text(s, held) for held in hand)}."
+        held = tuple([card_text(s, one) for one in hand])
+        return "not-in-hand", say("not-in-hand", word=card_text(s, card), held=held)
     if is_swap:
-        return "too-few-to-draw", "An exchange needs two cards to draw, and the draw and discard piles have fewer."
-    return "does-not-fit", f"{word} does not go on {active}; a word for {active} begins with it or has {active}{active} in it."
+        return "too-few-to-draw", say("too-few-to-draw")
+    return "does-not-fit", say("does-not-fit", word=card_text(s, card), letter=letter(s.yellow))
 
 
-def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
+def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
     if before.phase == Phase.RECITE:
-        lines = told_of_answer(before, after, seat, move, names[seat])
+        lines = [told_of_answer(before, after, seat, move)]
     elif before.phase == Phase.DRAW:
-        lines = told_of_draw(before, after, move, names[seat])
+        lines = told_of_draw(before, after, seat, move)
     elif move in (PASS, TIMEOUT):
-        lines = told_of_pass(before, after, seat, move, names)
+        lines = told_of_pass(before, after, seat, move)
     elif move > SWAP:
-        lines = [f"{names[seat]} exchanges a card."]
+        lines = [say("exchanges", who=Seat(seat))]
     else:
-        lines = [f"{names[seat]} plays a word on {letter(before.yellow)}; the marker moves to {letter(after.yellow)}."]
-    return lines if any(after.acting) else [*lines, ending(after, names)]
+        lines = [say("plays", who=Seat(seat), letter=letter(before.yellow), next=letter(after.yellow))]
+    return lines if any(after.acting) else [*lines, ending(after)]
 
 
-def told_of_answer(before: State, after: State, seat: int, move: int, name: str) -> list[str]:
-    asked, count = before.recited + 1, before.crush.size
+def told_of_answer(before: State, after: State, seat: int, move: int) -> Said:
+    place, count = before.recited + 1, before.crush.size
     taken = after.hand[seat].size - before.hand[seat].size
     if taken:
-        how = {FORGET: "has forgotten", TIMEOUT: "has no time left for"}.get(move, "is wrong at")
-        return [f"{name} {how} word {asked} of {count} and takes {cards(taken)}."]
-    if asked == count:
-        return [f"{name} has recited {'the only word' if count == 1 else f'all {count} words'} of the pile!"]
-    return [f"Word {asked} of {count} is right."]
+        how = {FORGET: "forgets", TIMEOUT: "out-of-time"}.get(move, "is-wrong")
+        return say(how, who=Seat(seat), place=place, count=count, taken=taken)
+    if place == count:
+        return say("recites-all", who=Seat(seat), count=count)
+    return say("is-right", place=place, count=count)
 
 
-def told_of_draw(before: State, after: State, move: int, name: str) -> list[str]:
-    if move == DRAW_DISCARD:
-        lines = [f"{name} draws from the discard pile."]
-    else:
-        turned = before.stock.size == 0
-        lines = [f"{name} {'turns the discard pile over and ' if turned else ''}draws from the draw pile."]
-    return lines if after.owed else [*lines, f"{name} lays the card given up on the discard pile."]
+def told_of_draw(before: State, after: State, seat: int, move: int) -> list[Said]:
+    from_deck = "draws-deck" if before.stock.size else "turns-over-and-draws"
+    lines = [say("draws-discard" if move == DRAW_DISCARD else from_deck, who=Seat(seat))]
+    return lines if after.owed else [*lines, say("gives-up", who=Seat(seat))]
 
 
-def told_of_pass(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
-    lines = [f"{names[seat]} {'passes' if move == PASS else 'has no time left and passes'} on {letter(before.yellow)}."]
-    first = names[left_of(after, seat)]
+def told_of_pass(before: State, after: State, seat: int, move: int) -> list[Said]:
+    active = letter(before.yellow)
+    lines = [say("passes" if move == PASS else "passes-out-of-time", who=Seat(seat), letter=active)]
     if after.phase == Phase.RECITE:
-        lines.append(f"Everybody has passed: {first} plays the next word that goes on {letter(before.yellow)} from the piles.")
+        lines.append(say("all-passed", who=Seat(left_of(after, seat)), letter=active))
     elif after.yellow != before.yellow:
-        lines.append(f"No word in the piles goes on {letter(before.yellow)}: the marker moves to {letter(after.yellow)}.")
+        lines.append(say("nothing-goes", letter=active, next=letter(after.yellow)))
     return lines
 
 
-def ending(after: State, names: Sequence[str]) -> str:
-    winners = [seat for seat in range(after.players) if wins(after, seat)]
-    who = f"{listed(names[seat] for seat in winners)} {'wins' if len(winners) == 1 else 'share the victory'}"
+def ending(after: State) -> Said:
     if after.winner:
-        return f"{who} with an empty hand!"
-    return f"The last turn is over: {who} with {cards(after.hand[winners[0]].size)}!"
+        return say("wins-empty-handed", who=Seat(after.winner - 1))
+    winners = [seat for seat in range(after.players) if wins(after, seat)]
+    how = "last-turn-wins" if len(winners) == 1 else "last-turn-shared"
+    return say(how, who=tuple([Seat(seat) for seat in winners]), cards=after.hand[winners[0]].size)
 
 
 def announced(before: State, after: State) -> list[str]:
@@ -243,36 +239,25 @@ def reason(s: State) -> str:
     return "recited" if s.winner else "turn cap"
 
 
-def why(s: State, seat: int, move: int) -> str:
+def why(s: State, seat: int, move: int) -> Sentence:
     """Why a move is good, in a sentence; nothing about a recital, which is the player's own."""
     if s.phase == Phase.DRAW and move == DRAW_DISCARD:
-        return f"{card_text(s, s.discard_top)} {waiting(s, s.discard_top, s.yellow)}."
+        return waiting("why-draw", s, s.discard_top, s.yellow)
     if s.phase != Phase.TURN or move >= SAY:
         return ""
     if move > SWAP:
-        word = move - SWAP
-        return f"{card_text(s, word)} {waiting(s, word, s.yellow)}; two new words may come sooner."
+        return waiting("why-swap", s, move - SWAP, s.yellow)
     if s.hand[seat].size == 1:
-        return "It is your last card: recite the pile, and you have won."
-    return f"Later {card_text(s, move)} {waiting(s, move, (s.yellow + 1) % LETTERS)}."
+        return say("why-last-card")
+    return waiting("why-play", s, move - PLAY, (s.yellow + 1) % LETTERS)
 
 
-def waiting(s: State, card: int, yellow: int) -> str:
+def waiting(message: str, s: State, card: int, yellow: int) -> Said:
+    """Return the message about a card that goes on this letter at once, or that has to wait for a later one."""
     steps = steps_to(s, card, yellow)
-    if steps == 0:
-        return f"goes on {letter(yellow)} at once"
-    return f"has to wait for {letter((yellow + steps) % LETTERS)}"
+    when = "later" if steps else "at-once"
+    return say(f"{message}-{when}", word=card_text(s, card), letter=letter((yellow + steps) % LETTERS))
 
 
 def letter(number: int) -> str:
     return chr(ord("A") + number)
-
-
-def cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
-
-
-def listed(them: Iterable[str]) -> str:
-    """One, two and three."""
-    *some, last = them
-    return f"{', '.join(some)} and {last}" if some else last

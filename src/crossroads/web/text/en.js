@@ -1,15 +1,15 @@
-// Every text of the client, in English.  The sentences about a game come from the game itself.
+// Every text of the client, in English: the source.  A translation is a file beside this one with the same names, which the type
+// checker compares (`make check`).  The sentences about a game come from the game itself.
 
-/** @param {number} n @param {string} one @param {string} many */
-const count = (n, one, many) => `${n} ${n === 1 ? one : many}`;
+import { writing } from "./writing.js";
 
-/** @param {string[]} names */
-const list = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+const { list, number, plural } = writing("en");
 
-export const en = {
+export const texts = {
   // everywhere
   home: "Home",
   skip: "Skip to the content",
+  language: "Language",
   theme: "Light or dark",
   themes: { light: "Light", dark: "Dark", auto: "Same as the device" },
   soundOn: "Sound is on",
@@ -21,7 +21,7 @@ export const en = {
   unreachable: "The server cannot be reached right now.",
   noGame: /** @param {string} slug */ (slug) => `There is no game ${slug}.`,
   guest: "Guest",
-  guestNumber: /** @param {number} n */ (n) => `Guest ${n}`,
+  guestNumber: /** @param {number} n */ (n) => `Guest ${number(n)}`,
 
   // home
   motto: "Small tabletop games. Sit down.",
@@ -30,9 +30,9 @@ export const en = {
   save: "Save",
   nameSaved: /** @param {string} name */ (name) => `Hello, ${name}!`,
   games: "The games",
-  players: /** @param {[number, number]} range */ ([low, high]) => (low === high ? `${low} players` : `${low}–${high} players`),
-  minutes: /** @param {number} n */ (n) => `${n} minutes`,
-  age: /** @param {number} years */ (years) => `ages ${years}+`,
+  players: /** @param {[number, number]} range */ ([low, high]) => plural(high, { one: "# player", other: low === high ? "# players" : `${number(low)}–# players` }),
+  minutes: /** @param {number} n */ (n) => plural(n, { one: "# minute", other: "# minutes" }),
+  age: /** @param {number} years */ (years) => `ages ${number(years)}+`,
   by: /** @param {string} designers @param {string} publisher */ (designers, publisher) =>
     (designers ? `By ${designers}` : "Designer not named in the printed rules") + (publisher ? `. Published by ${publisher}` : ""),
   playNow: "Play now",
@@ -49,7 +49,7 @@ export const en = {
   myGames: "Your running games",
   goOn: "Continue",
   watch: "Watch",
-  freeSeats: /** @param {number} n */ (n) => count(n, "free seat", "free seats"),
+  freeSeats: /** @param {number} n */ (n) => plural(n, { one: "# free seat", other: "# free seats" }),
   recent: "Recently finished",
   wonBy: /** @param {string[]} names */ (names) => (names.length ? `${list(names)} won` : "Nobody won"),
   replay: "Replay",
@@ -57,7 +57,7 @@ export const en = {
   // a new table
   setTable: /** @param {string} title */ (title) => `A table of ${title}`,
   seats: "Seats",
-  seat: /** @param {number} n */ (n) => `Seat ${n}`,
+  seat: /** @param {number} n */ (n) => `Seat ${number(n)}`,
   addSeat: "Add a seat",
   removeSeat: "Remove a seat",
   who: {
@@ -68,9 +68,10 @@ export const en = {
     hard: "Hard bot",
     here: "Another player at this device",
   },
+  levels: /** @type {Record<string, string>} */ ({ easy: "easy", normal: "normal", hard: "hard" }),
   drawn: "drawn by lot",
   firstHelp: "The table draws it, or you choose a seat.",
-  nameHere: /** @param {number} n */ (n) => `Name for seat ${n}`,
+  nameHere: /** @param {number} n */ (n) => `Name for seat ${number(n)}`,
   options: "Options",
   yes: "yes",
   no: "no",
@@ -87,6 +88,8 @@ export const en = {
 
   // the table
   you: "you",
+  yours: ["Your "], // how the title of one's own place begins, which is left out at somebody else's
+  bot: /** @param {string} level */ (level) => `${level} bot`,
   others: "The other players",
   boardLabel: "The table",
   ownLabel: "Your place",
@@ -97,15 +100,15 @@ export const en = {
   waitingForPlayers: "Waiting for players",
   inviteHelp: "Send this code or the link to your friends. The game begins when every seat is taken.",
   sit: "Sit down here",
-  beginWith: /** @param {string} level */ (level) => `Begin; ${level} bots take the free seats`,
+  beginWith: { easy: "Begin; easy bots take the free seats", normal: "Begin; normal bots take the free seats", hard: "Begin; hard bots take the free seats" },
   freeSeat: "free",
   acting: "is thinking",
   yourTurn: "your turn",
   chosen: "has chosen",
   away: "is away",
   covered: "away: a bot plays for them",
-  scoreLabel: /** @param {number} n */ (n) => `score ${n}`,
-  secondsLeft: /** @param {number} n */ (n) => `${n} s`,
+  scoreLabel: /** @param {number} n */ (n) => `score ${number(n)}`,
+  secondsLeft: /** @param {number} n */ (n) => `${number(n)} s`,
   hint: "Hint",
   hintIs: /** @param {string} move @param {string} why */ (move, why) => (why ? `Hint: ${move}. ${why}` : `Hint: ${move}`),
   takeBack: "Take back",
@@ -125,7 +128,8 @@ export const en = {
   helpersOn: "Helpers are on",
   several: "Choose several",
   severalHelp: "Choose several, then lay them together. Holding one does the same.",
-  picked: /** @param {string} verb @param {string[]} words */ (verb, words) => `${verb[0]?.toUpperCase()}${verb.slice(1)} ${words.join(" ")}`.trim(),
+  verbs: /** @type {Record<string, string>} */ ({ take: "Take", swap: "Swap", touch: "Touch" }), // of moves of several pieces
+  picked: /** @param {string} verb @param {string[]} words */ (verb, words) => [verb, ...words].join(" "),
   speak: "Speak",
   listening: "Listening …",
   say: "Say it",
@@ -138,7 +142,7 @@ export const en = {
   rematch: "Play again",
   nextGame: "Go to the next game",
   watching: "You are watching.",
-  watchers: /** @param {number} n */ (n) => count(n, "watches", "watch"),
+  watchers: /** @param {number} n */ (n) => plural(n, { one: "# watches", other: "# watch" }),
   notMade: "You are not connected; your move was not made.",
   connection: { connecting: "Connecting …", open: "Connected", lost: "Connection lost. Reconnecting …", closed: "Not connected" },
   abandoned: "This table is closed because nobody came back.",
@@ -168,7 +172,7 @@ export const en = {
   pause: "Pause",
   forward: "One move forward",
   last: "To the end",
-  moveOf: /** @param {number} at @param {number} all */ (at, all) => `Move ${at} of ${all}`,
+  moveOf: /** @param {number} at @param {number} all */ (at, all) => `Move ${number(at)} of ${number(all)}`,
   download: "Download the record",
   share: "Copy the link",
   shared: "The link to this replay is copied.",
@@ -186,3 +190,5 @@ export const en = {
   // spoken letters
   cannotHear: "Your browser did not understand that. Please try again.",
 };
+
+/** What every language has to have. @typedef {typeof texts} Texts */

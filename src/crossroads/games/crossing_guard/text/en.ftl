@@ -1,0 +1,194 @@
+### Crossing Guard XL!
+
+line = Bid for groups of students; the highest card that nobody else played leads them across the street.
+first = Who is the Dealer and picks the first pile
+option-xxl = Crossing Guard XXL!: every student of your school who goes out of play costs you a point.
+option-deck = Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.
+option-deck-B = B
+option-deck-A = A
+
+## Schools and cards
+
+# The name of a school is a colour.
+# $school (colour)
+school =
+    { $school ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[purple] Purple
+    }
+# What is printed on a card: a letter for each student.  Every school needs a letter of its own.
+# $card (students)
+letters =
+    { $card ->
+        [R] R
+        [B] B
+        [G] G
+        [Y] Y
+        [P] P
+        [RR] RR
+        [BB] BB
+        [GG] GG
+        [YY] YY
+        [PP] PP
+        [RG] RG
+        [RBG] RBG
+        [BGY] BGY
+        [GYP] GYP
+        [YPR] YPR
+        [PRB] PRB
+        [RRBY] RRBY
+        [BBGP] BBGP
+        [GGYR] GGYR
+        [YYPB] YYPB
+       *[PPRG] PPRG
+    }
+# A card in a sentence, in a list of several cards.
+# $card (students)
+card =
+    { $card ->
+        [R] Red
+        [B] Blue
+        [G] Green
+        [Y] Yellow
+        [P] Purple
+        [RR] Red-Red
+        [BB] Blue-Blue
+        [GG] Green-Green
+        [YY] Yellow-Yellow
+        [PP] Purple-Purple
+        [RG] Red-Green
+        [RBG] Red-Blue-Green
+        [BGY] Blue-Green-Yellow
+        [GYP] Green-Yellow-Purple
+        [YPR] Yellow-Purple-Red
+        [PRB] Purple-Red-Blue
+        [RRBY] Red-Red-Blue-Yellow
+        [BBGP] Blue-Blue-Green-Purple
+        [GGYR] Green-Green-Yellow-Red
+        [YYPB] Yellow-Yellow-Purple-Blue
+        [PPRG] Purple-Purple-Red-Green
+        [brother] a little brother
+       *[sister] a little sister
+    }
+
+## What happens
+
+# $who (name), $pile (place), $students (cards)
+picks = { $who } picks pile { $pile }: { $students }.
+# $who (name)
+has-chosen = { $who } has chosen a Hustle card.
+# One of the bids of the message all-bids.
+# $who (name), $card (card)
+one-bid = { $who } bid { $card }
+# $bids (list)
+all-bids = { $bids }.
+# $card (card), $who (name), $students (cards)
+leads-across = The { $card } wins: { $who } leads { $students } across.
+# $students (cards)
+out-of-play = Every bid has a twin, and nobody leads { $students } across: out of play.
+# $count (number), $piles (places)
+new-round =
+    { $count ->
+        [one] A new round: only pile { $piles } is waiting, and everybody takes back all Hustle cards.
+       *[other] A new round: piles { $piles } are waiting, and everybody takes back all Hustle cards.
+    }
+# One of the scores of the message row-empty.
+# $who (name), $points (number)
+one-score = { $who } scores { $points }
+# $scores (list)
+row-empty = Nobody is waiting any more. { $scores }.
+
+## Refusals
+
+# $count (number), $piles (places)
+pick-first =
+    { $count ->
+        [one] Pick a pile before you bid; only pile { $piles } is waiting.
+       *[other] Pick a pile before you bid; piles { $piles } are waiting.
+    }
+# $pile (place), $count (number), $piles (places)
+no-such-pile =
+    { $count ->
+        [one] There is no pile { $pile } in the row; only pile { $piles } is waiting.
+       *[other] There is no pile { $pile } in the row; piles { $piles } are waiting.
+    }
+# $card (card), $held (cards)
+card-played = You have used up your { $card } in this round; you still hold { $held }.
+# $pile (place), $held (cards)
+pile-picked = Pile { $pile } is picked already; bid for it with one of your cards: { $held }.
+
+## What speaks for a move
+
+why-least = Let the others spend their high cards on the students you need least.
+why-highest = No pile in the row matters more to you than this one, so bid your highest card.
+# $kept (number)
+why-keep =
+    { $kept ->
+        [one] Keep your highest card for the pile that matters more to you.
+       *[other] Keep your { $kept } highest cards for the { $kept } piles that matter more to you.
+    }
+why-out-of-reach = Nobody else holds a card as high, so it is sure to win.
+why-two-guards = This is the last pile, and against one other guard a higher card is never worse.
+why-last = This is the last pile, and nobody gains more from it than you.
+# $keener (number)
+why-keener =
+    { $keener ->
+        [one] Another guard gains more from the last pile; if the highest cards tie, the next one below wins.
+       *[other] { $keener } other guards gain more from the last pile; if the highest cards tie, the next one below wins.
+    }
+
+## The table
+
+prompt-over = All students are across, or out of play: the game is over.
+prompt-pick = Pick the pile that everybody bids for.
+# $pile (place), $value (points)
+prompt-bid = Bid for pile { $pile }: { $value }. The highest card that nobody else plays wins.
+# $who (name)
+prompt-picks = { $who } picks a pile.
+# $who (names)
+prompt-wait = Waiting for { $who } to bid.
+# $who (names)
+prompt-change = You may still change your bid. Waiting for { $who } to bid.
+# Under a pile.
+# $points (number)
+value =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+# $points (number), $bonus (number)
+value-with-bonus =
+    { $points ->
+        [one] 1 point, +{ $bonus } for your school
+       *[other] { $points } points, +{ $bonus } for your school
+    }
+title-street = At the kerb
+title-deck = To come
+label-deck = Students still to come
+title-out = Out of play
+# $who (name), $school (name)
+title-claimed = { $who }: { $school }
+# $who (name)
+title-bid = { $who }'s bid
+# $who (name)
+title-played = { $who }: played
+title-hand = Your Hustle cards
+# $letters (letters), $students (card)
+label-students = { $letters }, { $students }
+# $pile (place), $card (card)
+label-in-pile = Pile { $pile }: { $card }
+# $school (name)
+label-patron = Patron of { $school }
+# $card (card)
+label-your-bid = Your bid, { $card }
+# $who (name)
+label-has-bid = { $who } has bid
+# $who (name), $card (card)
+label-bid = { $who } bid { $card }
+# $who (name), $card (card)
+label-played = { $who } has played { $card }
+# $card (card)
+label-hustle = Hustle card { $card }

@@ -1,0 +1,205 @@
+### What people read in Rush Hour.
+### An argument (card) is the number of a card or what card-police and card-ambulance say; (places) is a list of places.
+
+line = Slip your cars into the jam, and let others make it too long.
+first = Who leads the first trick
+
+option-deals = How many deals are played.
+option-target = The game ends after the deal in which somebody has this many points; 0 plays the deals instead.
+option-high = The highest number in play; small numbers suit small children.
+option-hand = Cards dealt to each player, or as many as there are.
+option-rows = Rows of the traffic jam.
+option-specials = Play with ambulances, police cars, trailers and tow trucks.
+option-plain-numbers = Without specials, keep the ten numbered ones as ordinary cars.
+option-massive-jam = Whoever lays the fifth car of a row takes the row.
+option-too-small = Whoever plays a card below all rows takes a row; otherwise it goes to a row's front.
+
+# $players (number), $cards (number), $hand (number)
+advice-few-cards =
+    There are so few cards that each of { $players } players is dealt { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } instead of { $hand }.
+# $players (number), $cards (number), $hand (number), $high (number) the highest number, $better (number) of cards
+advice-higher-numbers =
+    There are so few cards that each of { $players } players is dealt { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } instead of { $hand }. Numbers up to { $high } would give { $better } to each.
+
+## Cards and places
+
+card-police = police
+card-ambulance = ambulance
+# $row (number)
+place-row = row { $row }
+# $row (number), $slot (number)
+place-gap = gap { $row }.{ $slot }
+
+## What happened
+
+# $who (name)
+has-chosen = { $who } has chosen a card.
+# $cards (list) of what is said by shown
+cards-turned-up = The cards are turned up: { $cards }.
+# $who (name), $card (card)
+shown = { $who } { $card }
+# $who (name), $card (card), $row (number)
+sends-to-row = { $who } sends { $card } to row { $row }.
+# $who (name), $card (card), $row (number), $slot (number)
+sends-to-gap = { $who } sends { $card } to the gap { $row }.{ $slot }.
+# $who (name), $cards (list), $points (number)
+takes =
+    { $who } takes { $cards }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+# $who (name), $points (number)
+takes-points =
+    { $who } takes { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+# $deal (number)
+deal-begins = Deal { $deal } begins.
+hands-empty = All hands are empty: the game is over.
+
+## Why a move is refused
+
+# $card (card), $places (places)
+not-now-card = This trick you play { $card }; now it needs a place: { $places }.
+# $card (card), $places (places)
+not-now-gap = { $card } goes to a row, never into a gap; you may name { $places }.
+# $row (number), $places (places)
+no-such-row-to-name = There is no row { $row }; you may name { $places }.
+# $card (card), $cards (list)
+not-in-hand = You do not hold { $card }; you may play { $cards }.
+# $cards (list)
+choose-a-card = First everybody chooses a card; you may play { $cards }.
+# $card (card), $row (number), $slot (number), $places (places)
+no-gap = There is no gap at { $row }.{ $slot }; { $card } may go to { $places }.
+# $card (card), $row (number), $slot (number), $places (places)
+does-not-fit = { $card } does not fit the gap { $row }.{ $slot }; it may go to { $places }.
+# $card (card), $row (number), $places (places)
+no-such-row = There is no row { $row }; { $card } may go to { $places }.
+# $card (card), $behind (card), $row (number), $end (card)
+not-the-closest = Among the numbers { $card } has to go behind { $behind }; row { $row } ends with { $end }.
+# $card (card), $row (number), $end (card), $places (places)
+too-low = { $card } is too low for that row: row { $row } ends with { $end }; it may go to { $places }.
+
+## Why a move is good
+
+why-nothing = It costs nothing.
+# $points (number)
+why-least =
+    It costs { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and no other place costs less.
+why-room = It goes to any row, and one has room.
+# $points (number)
+why-cheap =
+    It is too small, but now the cheapest row costs only { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+why-trailer = A trailer that finds a lower number never jams.
+# $step (number), $row (number)
+why-near = It is only { $step } above the end of row { $row }, so little can come between.
+
+## What a player is asked
+
+# $who (list) of names
+waiting-card = Waiting for { $who } to choose a card.
+# $who (list) of names
+waiting-change = You may still change your card. Waiting for { $who } to choose a card.
+# $who (name), $card (card)
+waiting-place = Waiting for { $who } to place { $card }.
+prompt-card = Choose a card. All are turned up together.
+prompt-ambulance = Your ambulance pushes in at the front of a row: which one?
+prompt-police = Your police car joins the end of a row: which one?
+# $card (card)
+prompt-tow = Your tow truck { $card } lifts the last car of a row: which one?
+# $card (card)
+prompt-place = { $card } can go to more than one place: choose.
+# $card (card)
+prompt-too-small = { $card } is too small for every row: take one, and it starts with your card.
+# $card (card)
+prompt-front = { $card } is too small for every row: put it at the front of one.
+
+## Titles
+
+deal = Deal
+# $row (number)
+title-row = Row { $row }
+title-queue = Joining the traffic
+# $who (name)
+title-taken = { $who }: taken
+title-choice = Your choice
+title-hand = Your hand
+
+## Notes under cards and rows: a few words
+
+# $points (number)
+points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+# $points (number)
+points-full =
+    { $points ->
+        [one] full, 1 point
+       *[other] full, { $points } points
+    }
+# $points (number)
+costs =
+    { $points ->
+        [one] costs 1 point
+       *[other] costs { $points } points
+    }
+costs-nothing = costs nothing
+# $end (card), $row (number)
+goes-behind = goes behind { $end } in row { $row }
+# $row (number), $points (number)
+would-jam =
+    would jam row { $row }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+follows-open = follows a police car or an ambulance
+too-small = too small for every row
+any-row-ambulance = first of all, to the front of any row
+any-row-police = to the end of any row; anything may follow it
+any-row-tow = last of all, lifts the last car of any row
+# $row (number)
+to-row = to row { $row }
+face-down = face-down until all have chosen
+
+## What a screen reader says
+
+# $number (card)
+label-car = Car { $number }
+# $number (card)
+label-trailer = Trailer { $number }
+# $number (card)
+label-tow = Tow truck { $number }
+label-police = Police
+label-ambulance = Ambulance
+label-back = A card
+# $who (name)
+label-chosen = { $who } has chosen
+# $row (number), $slot (number)
+gap-in-row = Row { $row }, slot { $slot }: gap
+# $car (label), $row (number), $slot (number)
+car-in-row = { $car }, row { $row }, slot { $slot }
+# $car (label), $who (name)
+car-joining = { $car }, { $who }'s, joins the traffic
+# $car (label), $row (number)
+car-on-its-way = { $car }, on its way to row { $row }
+# $car (label), $who (name)
+car-taken = { $car }, taken by { $who }
+# $car (label)
+car-chosen = { $car }, your choice
+# $car (label), $note (note)
+car-in-hand = { $car }, in your hand: { $note }

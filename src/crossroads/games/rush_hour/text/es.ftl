@@ -1,0 +1,205 @@
+### Rush Hour en español.
+### La baza se llama aquí ronda, porque nadie la gana; cada vez que se reparten las cartas es un reparto.
+
+line = Cuela tus coches en el atasco y deja que otros lo alarguen demasiado.
+first = Quién abre la primera ronda
+
+option-deals = Cuántos repartos se juegan.
+option-target = La partida acaba tras el reparto en el que alguien llega a estos puntos; con 0 se juegan los repartos elegidos.
+option-high = El número más alto; con los más pequeños, mejor números bajos.
+option-hand = Cartas que recibe cada jugador, o tantas como haya.
+option-rows = Filas del atasco.
+option-specials = Jugar con ambulancias, coches de policía, remolques y grúas.
+option-plain-numbers = Sin cartas especiales: las diez que llevan número quedan como coches corrientes.
+option-massive-jam = Quien pone el quinto coche de una fila se lleva la fila.
+option-too-small = Quien juega una carta menor que todas las filas se lleva una fila; si no, la carta va al principio de una.
+
+# $players (number), $cards (number), $hand (number)
+advice-few-cards =
+    Hay tan pocas cartas que con { $players } jugadores cada uno recibe { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    } en vez de { $hand }.
+# $players (number), $cards (number), $hand (number), $high (number), $better (number)
+advice-higher-numbers =
+    Hay tan pocas cartas que con { $players } jugadores cada uno recibe { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    } en vez de { $hand }. Con números hasta { $high } serían { $better } para cada uno.
+
+## Cartas y lugares
+
+card-police = policía
+card-ambulance = ambulancia
+# $row (number)
+place-row = fila { $row }
+# $row (number), $slot (number)
+place-gap = hueco { $row }.{ $slot }
+
+## Lo que ha pasado
+
+# $who (name)
+has-chosen = { $who } ya tiene su carta.
+# $cards (list)
+cards-turned-up = Se descubren las cartas: { $cards }.
+# $who (name), $card (card)
+shown = { $who } { $card }
+# $who (name), $card (card), $row (number)
+sends-to-row = { $who } manda { $card } a la fila { $row }.
+# $who (name), $card (card), $row (number), $slot (number)
+sends-to-gap = { $who } manda { $card } al hueco { $row }.{ $slot }.
+# $who (name), $cards (list), $points (number)
+takes =
+    ¡{ $who } se lleva { $cards }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }!
+# $who (name), $points (number)
+takes-points =
+    ¡{ $who } se lleva { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }!
+# $deal (number)
+deal-begins = Empieza el reparto { $deal }.
+hands-empty = No quedan cartas en la mano: la partida ha terminado.
+
+## Por qué no vale una jugada
+
+# $card (card), $places (places)
+not-now-card = En esta ronda juegas { $card }; ahora falta su sitio: { $places }.
+# $card (card), $places (places)
+not-now-gap = { $card } va a una fila, nunca a un hueco; puedes elegir: { $places }.
+# $row (number), $places (places)
+no-such-row-to-name = No hay fila { $row }; puedes elegir: { $places }.
+# $card (card), $cards (list)
+not-in-hand = No tienes { $card }; puedes jugar: { $cards }.
+# $cards (list)
+choose-a-card = Primero todos eligen una carta; puedes jugar: { $cards }.
+# $card (card), $row (number), $slot (number), $places (places)
+no-gap = No hay hueco en { $row }.{ $slot }; { $card } puede ir aquí: { $places }.
+# $card (card), $row (number), $slot (number), $places (places)
+does-not-fit = { $card } no cabe en el hueco { $row }.{ $slot }; puede ir aquí: { $places }.
+# $card (card), $row (number), $places (places)
+no-such-row = No hay fila { $row }; { $card } puede ir aquí: { $places }.
+# $card (card), $behind (card), $row (number), $end (card)
+not-the-closest = Entre los números, { $card } tiene que ir detrás de { $behind }; la fila { $row } acaba en { $end }.
+# $card (card), $row (number), $end (card), $places (places)
+too-low = { $card } es muy bajo para esa fila: la fila { $row } acaba en { $end }; puede ir aquí: { $places }.
+
+## Por qué es buena una jugada
+
+why-nothing = No cuesta nada.
+# $points (number)
+why-least =
+    Cuesta { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }, y ningún otro sitio cuesta menos.
+why-room = Puede ir a cualquier fila, y en una hay sitio.
+# $points (number)
+why-cheap =
+    Es demasiado baja, pero ahora la fila más barata cuesta solo { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }.
+why-trailer = Un remolque que encuentra un número menor nunca causa un atasco.
+# $step (number), $row (number)
+why-near = Está solo { $step } por encima del final de la fila { $row }: poco puede colarse en medio.
+
+## Lo que se pregunta
+
+# $who (list)
+waiting-card = Falta la carta de { $who }.
+# $who (list)
+waiting-change = Aún puedes cambiar tu carta. Falta la carta de { $who }.
+# $who (name), $card (card)
+waiting-place = { $who } busca sitio para su carta: { $card }.
+prompt-card = Elige una carta. Todas se descubren a la vez.
+prompt-ambulance = Tu ambulancia se cuela al principio de una fila: ¿de cuál?
+prompt-police = Tu coche de policía se pone al final de una fila: ¿de cuál?
+# $card (card)
+prompt-tow = Tu grúa { $card } carga el último coche de una fila: ¿de cuál?
+# $card (card)
+prompt-place = { $card } puede ir a varios sitios: elige uno.
+# $card (card)
+prompt-too-small = { $card } es demasiado bajo para todas las filas: llévate una, y tu carta la empieza.
+# $card (card)
+prompt-front = { $card } es demasiado bajo para todas las filas: ponlo al principio de una.
+
+## Títulos
+
+deal = Reparto
+# $row (number)
+title-row = Fila { $row }
+title-queue = Entran en el atasco
+# $who (name)
+title-taken = { $who }: castigo
+title-choice = Tu elección
+title-hand = Tu mano
+
+## Notas bajo cartas y filas
+
+# $points (number)
+points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+# $points (number)
+points-full =
+    { $points ->
+        [one] llena, 1 punto
+       *[other] llena, { $points } puntos
+    }
+# $points (number)
+costs =
+    { $points ->
+        [one] cuesta 1 punto
+       *[other] cuesta { $points } puntos
+    }
+costs-nothing = no cuesta nada
+# $end (card), $row (number)
+goes-behind = va detrás de { $end } en la fila { $row }
+# $row (number), $points (number)
+would-jam =
+    atasco en la fila { $row }: { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+follows-open = va detrás de un coche de policía o una ambulancia
+too-small = demasiado baja para todas las filas
+any-row-ambulance = antes que nadie, al principio de cualquier fila
+any-row-police = al final de cualquier fila; detrás vale todo
+any-row-tow = la última, carga el último coche de cualquier fila
+# $row (number)
+to-row = a la fila { $row }
+face-down = boca abajo hasta que todos elijan
+
+## Lo que dice un lector de pantalla
+
+# $number (card)
+label-car = Coche { $number }
+# $number (card)
+label-trailer = Remolque { $number }
+# $number (card)
+label-tow = Grúa { $number }
+label-police = Policía
+label-ambulance = Ambulancia
+label-back = Una carta
+# $who (name)
+label-chosen = { $who } ya tiene su carta
+# $row (number), $slot (number)
+gap-in-row = Fila { $row }, puesto { $slot }: hueco
+# $car (label), $row (number), $slot (number)
+car-in-row = { $car }, fila { $row }, puesto { $slot }
+# $car (label), $who (name)
+car-joining = { $car }, de { $who }, entra en el atasco
+# $car (label), $row (number)
+car-on-its-way = { $car }, de camino a la fila { $row }
+# $car (label), $who (name)
+car-taken = { $car }, en el castigo de { $who }
+# $car (label)
+car-chosen = { $car }, tu elección
+# $car (label), $note (note)
+car-in-hand = { $car }, en tu mano: { $note }

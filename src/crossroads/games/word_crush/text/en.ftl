@@ -1,0 +1,178 @@
+### Word Crush
+
+line = Shed your cards letter by letter, and recite the whole pile each time.
+first = Who deals; the player to the left begins
+option-length = How many cards are dealt: with two players 5, 4 or 7.
+option-length-regular = regular
+option-length-quick = quick
+option-length-long = long
+option-after-stuck = Who is on turn after a standstill: the player who ended it, or the next.
+option-after-stuck-same = same
+option-after-stuck-next = next
+option-reshuffle = Shuffle the discard pile when it becomes the new draw pile.
+option-spelling = Whether a long word with one wrong letter is still right.
+option-spelling-lenient = lenient
+option-spelling-strict = strict
+option-voluntary-pass = A player who could play a card may pass.
+option-turn-cap = After so many turns the fewest cards win; 0: play until somebody wins.
+option-words = The word list that is the deck.
+option-words-english = english
+# $list (name), $words (number), $players (number), $hand (number), $needed (number)
+too-few-words = The word list { $list } has { $words } words; { $players } players with { $hand } cards each need { $needed }.
+
+## What happens.  A sentence never says a word of the deck: a log of such sentences would remember the pile for the players.
+
+# $who (name), $letter (letter), $next (letter)
+plays = { $who } plays a word on { $letter }; the marker moves to { $next }.
+# $who (name)
+exchanges = { $who } exchanges a card.
+# $place (number), $count (number)
+is-right = Word { $place } of { $count } is right.
+# $who (name), $count (number)
+recites-all =
+    { $count ->
+        [1] { $who } has recited the only word of the pile!
+       *[other] { $who } has recited all { $count } words of the pile!
+    }
+# $who (name), $place (number), $count (number), $taken (number)
+forgets =
+    { $taken ->
+        [one] { $who } has forgotten word { $place } of { $count } and takes { $taken } card.
+       *[other] { $who } has forgotten word { $place } of { $count } and takes { $taken } cards.
+    }
+# $who (name), $place (number), $count (number), $taken (number)
+is-wrong =
+    { $taken ->
+        [one] { $who } is wrong at word { $place } of { $count } and takes { $taken } card.
+       *[other] { $who } is wrong at word { $place } of { $count } and takes { $taken } cards.
+    }
+# $who (name), $place (number), $count (number), $taken (number)
+out-of-time =
+    { $taken ->
+        [one] { $who } has no time left for word { $place } of { $count } and takes { $taken } card.
+       *[other] { $who } has no time left for word { $place } of { $count } and takes { $taken } cards.
+    }
+# $who (name)
+draws-discard = { $who } draws from the discard pile.
+# $who (name)
+draws-deck = { $who } draws from the draw pile.
+# $who (name)
+turns-over-and-draws = { $who } turns the discard pile over and draws from the draw pile.
+# $who (name)
+gives-up = { $who } lays the card given up on the discard pile.
+# $who (name), $letter (letter)
+passes = { $who } passes on { $letter }.
+# $who (name), $letter (letter)
+passes-out-of-time = { $who } has no time left and passes on { $letter }.
+# $who (name), $letter (letter)
+all-passed = Everybody has passed: { $who } plays the next word that goes on { $letter } from the piles.
+# $letter (letter), $next (letter)
+nothing-goes = No word in the piles goes on { $letter }: the marker moves to { $next }.
+# $who (name)
+wins-empty-handed = { $who } wins with an empty hand!
+# $who (name), $cards (number)
+last-turn-wins =
+    { $cards ->
+        [one] The last turn is over: { $who } wins with { $cards } card!
+       *[other] The last turn is over: { $who } wins with { $cards } cards!
+    }
+# $who (names), $cards (number)
+last-turn-shared =
+    { $cards ->
+        [one] The last turn is over: { $who } share the victory with { $cards } card!
+       *[other] The last turn is over: { $who } share the victory with { $cards } cards!
+    }
+
+## Refusals.  Moves are written in the same way in every language: timeout, forget, swap tunnel, draw deck, draw discard.
+
+only-the-clock = Only the clock plays timeout.
+# $place (number)
+recite = Now word { $place } of the pile is asked for; say it, or forget.
+# $letter (letter), $words (words)
+can-play = You pass only when nothing goes on { $letter }; you could play { $words }.
+no-exchange = Cards are drawn in an exchange; first name the card that you give up, as in swap tunnel.
+nothing-to-recite = You recite after you have played a card; now play, swap or pass.
+discard-empty = The discard pile is empty; draw deck.
+# $owed (number)
+draw-first =
+    { $owed ->
+        [one] Your exchange still needs { $owed } card; draw deck or draw discard.
+       *[other] Your exchange still needs { $owed } cards; draw deck or draw discard.
+    }
+# $owed (number)
+draw-deck-first =
+    { $owed ->
+        [one] Your exchange still needs { $owed } card; draw deck.
+       *[other] Your exchange still needs { $owed } cards; draw deck.
+    }
+# $word (word), $held (words)
+not-in-hand = You do not hold { $word }; you hold { $held }.
+too-few-to-draw = An exchange needs two cards to draw, and the draw and discard piles have fewer.
+# $word (word), $letter (letter)
+does-not-fit = { $word } does not go on { $letter }; a word for { $letter } begins with it or has { $letter }{ $letter } in it.
+
+## What speaks for a move
+
+# $word (word), $letter (letter)
+why-draw-at-once = { $word } goes on { $letter } at once.
+# $word (word), $letter (letter)
+why-draw-later = { $word } has to wait for { $letter }.
+# $word (word), $letter (letter)
+why-swap-at-once = { $word } goes on { $letter } at once; two new words may come sooner.
+# $word (word), $letter (letter)
+why-swap-later = { $word } has to wait for { $letter }; two new words may come sooner.
+# $word (word), $letter (letter)
+why-play-at-once = Later { $word } goes on { $letter } at once.
+# $word (word), $letter (letter)
+why-play-later = Later { $word } has to wait for { $letter }.
+why-last-card = It is your last card: recite the pile, and you have won.
+
+## The table
+
+# $who (name)
+prompt-recites = { $who } recites the pile. Keep the words in mind.
+# $who (name)
+prompt-plays = { $who } plays. Keep the words in mind.
+# $place (number), $count (number)
+prompt-recite = Recite the pile, the oldest word first: which is word { $place } of { $count }?
+# $owed (number)
+prompt-draw = Draw { $owed } more: from the draw pile, or the card on the discard.
+# $letter (letter)
+prompt-stuck = None of your words goes on { $letter }: exchange a card for two, or pass.
+# $letter (letter)
+prompt-play = Play a word that begins with { $letter } or doubles it.
+fact-letter = Active letter
+fact-recited = Recited
+# $recited (number), $count (number)
+recited = { $recited } of { $count }
+# What the player is asked to type.
+# $place (number), $count (number)
+ask-word = Word { $place } of { $count }
+title-ring = The letters
+title-crush = Word Crush Pile
+title-stock = Draw pile
+title-discard = Discard
+title-hand = Your hand
+# $letter (letter)
+label-active = { $letter }, the active letter
+# $letter (letter)
+label-red = Starting letter { $letter }
+# $letter (letter)
+label-yellow = Active letter { $letter }
+label-crush = The Word Crush Pile, face-down
+label-stock = The draw pile
+label-card = A card
+# $word (word)
+label-on-crush = { $word }, on the Word Crush Pile
+# $word (word)
+label-on-discard = { $word }, on the discard
+# $word (word)
+label-in-hand = { $word }, in your hand
+# $letter (letter)
+note-goes = goes on { $letter }
+note-swap = exchange for two
+button-forget = I forgot
+note-forget = You take this card and all that are still face-down.
+button-pass = Pass
+# $word (word)
+button-swap = Exchange { $word } for two

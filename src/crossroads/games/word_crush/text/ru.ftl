@@ -1,0 +1,139 @@
+### Word Crush
+
+line = Игра на память слов: избавляйся от карт буква за буквой и каждый раз повторяй всю стопку.
+first = Кто сдаёт; начинает сосед слева
+option-length = Сколько карт раздают: вдвоём по 5, 4 или 7.
+option-length-regular = обычная
+option-length-quick = короткая
+option-length-long = длинная
+option-after-stuck = Чей ход после тупика: того, кто его закончил, или следующего.
+option-after-stuck-same = того же игрока
+option-after-stuck-next = следующего
+option-reshuffle = Тасовать сброс, когда он становится новой колодой.
+option-spelling = Верно ли длинное слово с одной ошибочной буквой.
+option-spelling-lenient = нестрого
+option-spelling-strict = строго
+option-voluntary-pass = Пасовать можно, даже если есть чем ходить.
+option-turn-cap = После стольких ходов побеждает тот, у кого меньше карт; 0: играть до победы.
+option-words = Список слов, из которого состоит колода.
+option-words-english = английский
+too-few-words = Слов в списке { $list }: { $words }. Игроков: { $players }, карт у каждого: { $hand }, поэтому нужно слов: { $needed }.
+
+## Что происходит
+
+plays = { $who } кладёт слово на букву { $letter }; фишка идёт на { $next }.
+exchanges = { $who } меняет карту.
+is-right = Слово { $place } из { $count } названо верно.
+recites-all =
+    { $count ->
+        [1] { $who } верно называет единственное слово стопки!
+        [one] { $who } верно называет { $count } слово, всю стопку!
+        [few] { $who } верно называет { $count } слова, всю стопку!
+       *[many] { $who } верно называет { $count } слов, всю стопку!
+    }
+forgets =
+    { $taken ->
+        [one] { $who } не помнит слово { $place } из { $count } и берёт { $taken } карту.
+        [few] { $who } не помнит слово { $place } из { $count } и берёт { $taken } карты.
+       *[many] { $who } не помнит слово { $place } из { $count } и берёт { $taken } карт.
+    }
+is-wrong =
+    { $taken ->
+        [one] { $who } ошибается в слове { $place } из { $count } и берёт { $taken } карту.
+        [few] { $who } ошибается в слове { $place } из { $count } и берёт { $taken } карты.
+       *[many] { $who } ошибается в слове { $place } из { $count } и берёт { $taken } карт.
+    }
+out-of-time =
+    { $taken ->
+        [one] { $who } не успевает назвать слово { $place } из { $count } и берёт { $taken } карту.
+        [few] { $who } не успевает назвать слово { $place } из { $count } и берёт { $taken } карты.
+       *[many] { $who } не успевает назвать слово { $place } из { $count } и берёт { $taken } карт.
+    }
+draws-discard = { $who } берёт карту из сброса.
+draws-deck = { $who } берёт карту из колоды.
+turns-over-and-draws = { $who } переворачивает сброс и берёт карту из новой колоды.
+gives-up = { $who } кладёт обменянную карту в сброс.
+passes = { $who } пасует на букве { $letter }.
+passes-out-of-time = Время вышло: { $who } пасует на букве { $letter }.
+all-passed = Все спасовали: { $who } играет из сброса или колоды первое слово, которое подходит к { $letter }.
+nothing-goes = Ни в колоде, ни в сбросе нет слова для { $letter }: фишка идёт на { $next }.
+wins-empty-handed = { $who } побеждает: карт на руке не осталось!
+last-turn-wins =
+    { $cards ->
+        [one] Последний ход сделан: { $who } побеждает, на руке { $cards } карта!
+        [few] Последний ход сделан: { $who } побеждает, на руке { $cards } карты!
+       *[many] Последний ход сделан: { $who } побеждает, на руке { $cards } карт!
+    }
+last-turn-shared =
+    { $cards ->
+        [one] Последний ход сделан: { $who } делят победу, у каждого { $cards } карта!
+        [few] Последний ход сделан: { $who } делят победу, у каждого { $cards } карты!
+       *[many] Последний ход сделан: { $who } делят победу, у каждого { $cards } карт!
+    }
+
+## Чего нельзя
+
+only-the-clock = Ход timeout делают только часы.
+recite = Сейчас нужно слово { $place } из стопки; назови его или forget.
+can-play = Пасуют, только когда к { $letter } ничего не подходит; у тебя подходит { $words }.
+no-exchange = Карты берут при обмене; сначала назови карту, которую отдаёшь, например swap tunnel.
+nothing-to-recite = Стопку повторяют после того, как сыграна карта; сейчас играй, меняй или пасуй.
+discard-empty = Сброс пуст; draw deck.
+draw-first =
+    { $owed ->
+        [one] Для обмена нужна ещё { $owed } карта; draw deck или draw discard.
+        [few] Для обмена нужны ещё { $owed } карты; draw deck или draw discard.
+       *[many] Для обмена нужно ещё { $owed } карт; draw deck или draw discard.
+    }
+draw-deck-first =
+    { $owed ->
+        [one] Для обмена нужна ещё { $owed } карта; draw deck.
+        [few] Для обмена нужны ещё { $owed } карты; draw deck.
+       *[many] Для обмена нужно ещё { $owed } карт; draw deck.
+    }
+not-in-hand = У тебя на руке нет { $word }; у тебя есть { $held }.
+too-few-to-draw = Для обмена берут две карты, а в колоде и сбросе вместе их меньше.
+does-not-fit = { $word } не подходит к { $letter }; слово для { $letter } начинается с этой буквы, или в нём есть { $letter }{ $letter }.
+
+## Чем хорош ход
+
+why-draw-at-once = { $word } сразу подходит к { $letter }.
+why-draw-later = { $word } ждёт буквы { $letter }.
+why-swap-at-once = { $word } сразу подходит к { $letter }; но два новых слова могут подойти раньше.
+why-swap-later = { $word } ждёт буквы { $letter }; два новых слова могут подойти раньше.
+why-play-at-once = Позже { $word } сразу подойдёт к { $letter }.
+why-play-later = Позже { $word } будет ждать буквы { $letter }.
+why-last-card = Это твоя последняя карта: повтори стопку, и победа за тобой.
+
+## Стол
+
+prompt-recites = { $who } повторяет стопку. Запоминай слова.
+prompt-plays = { $who } ходит. Запоминай слова.
+prompt-recite = Повтори стопку, самое старое слово первым: какое слово { $place } из { $count }?
+prompt-draw = Осталось взять карт: { $owed }. Бери из колоды или верхнюю карту сброса.
+prompt-stuck = Ни одно твоё слово не подходит к { $letter }: обменяй карту на две или пасуй.
+prompt-play = Сыграй слово, которое начинается с { $letter } или в котором эта буква удвоена.
+fact-letter = Буква
+fact-recited = Названо
+recited = { $recited } из { $count }
+ask-word = Слово { $place } из { $count }
+title-ring = Буквы
+title-crush = Стопка слов
+title-stock = Колода
+title-discard = Сброс
+title-hand = Твоя рука
+label-active = { $letter }, активная буква
+label-red = Начальная буква { $letter }
+label-yellow = Активная буква { $letter }
+label-crush = Стопка слов рубашкой вверх
+label-stock = Колода
+label-card = Карта
+label-on-crush = { $word }, на стопке слов
+label-on-discard = { $word }, на сбросе
+label-in-hand = { $word }, у тебя на руке
+note-goes = подходит к { $letter }
+note-swap = обменять на две
+button-forget = Не помню
+note-forget = Ты берёшь эту карту и все, что ещё лежат рубашкой вверх.
+button-pass = Пас
+button-swap = Обменять { $word } на две
