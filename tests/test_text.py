@@ -75,6 +75,21 @@ def test_lists_that_differ_only_in_their_kind_are_not_taken_for_each_other() -> 
     assert kinds == ["Waiting for A or B.", "Waiting for A, B.", "Waiting for A and B."]
 
 
+@pytest.mark.parametrize(
+    ("values", "listed"),
+    [(("6", "8"), "6 u 8"), (("8", "11"), "8 u 11"), (("8", "110"), "8 o 110"), (("Ana", "oro"), "Ana u oro")],
+)
+def test_spanish_says_u_before_the_same_sound(values: tuple[str, str], listed: str) -> None:
+    """6 u 8, not 6 o 8."""
+    assert listed in rendered(say("waiting-for", who=Either(values)), "es")
+
+
+def test_spanish_says_e_before_the_same_sound() -> None:
+    """Ana e Inés, but Ana y Bob."""
+    assert "Ana e Inés" in rendered(say("waiting-for", who=("Ana", "Inés")), "es")
+    assert "Ana y Bob" in rendered(say("waiting-for", who=("Ana", "Bob")), "es")
+
+
 def test_a_message_that_is_nowhere_is_seen_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     """A forgotten message does not stop a game, but nobody can overlook it."""
     assert rendered(say("there-is-none")) == "‹there-is-none›"
