@@ -23,6 +23,7 @@ from crossroads.engine.text import (
     Seat,
     Series,
     best_language,
+    languages,
     named,
     rendered,
     say,
@@ -72,6 +73,21 @@ def test_lists_that_differ_only_in_their_kind_are_not_taken_for_each_other() -> 
     """What was rendered is kept by its arguments, and the kind of a list is part of them."""
     kinds = [rendered(say("waiting-for", who=kind)) for kind in (Either(("A", "B")), Series(("A", "B")), ("A", "B"))]
     assert kinds == ["Waiting for A or B.", "Waiting for A, B.", "Waiting for A and B."]
+
+
+@pytest.mark.parametrize(
+    ("values", "listed"),
+    [(("6", "8"), "6 u 8"), (("8", "11"), "8 u 11"), (("8", "110"), "8 o 110"), (("Ana", "oro"), "Ana u oro")],
+)
+def test_spanish_says_u_before_the_same_sound(values: tuple[str, str], listed: str) -> None:
+    """6 u 8, not 6 o 8."""
+    assert listed in rendered(say("waiting-for", who=Either(values)), "es")
+
+
+def test_spanish_says_e_before_the_same_sound() -> None:
+    """Ana e Inés, but Ana y Bob."""
+    assert "Ana e Inés" in rendered(say("waiting-for", who=("Ana", "Inés")), "es")
+    assert "Ana y Bob" in rendered(say("waiting-for", who=("Ana", "Bob")), "es")
 
 
 def test_a_message_that_is_nowhere_is_seen_and_logged(caplog: pytest.LogCaptureFixture) -> None:
@@ -146,6 +162,14 @@ def test_every_message_reads_well_with_any_number(package: str, language: str, c
 def test_a_text_file_lacks_nothing_and_has_nothing_that_nobody_asks_for(package: str, language: str) -> None:
     """No message is missing, superfluous or unreadable, and none has other arguments than in English."""
     assert list(faults(package, language)) == []
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_a_translated_game_has_every_language_and_a_rulebook_in_each(package: str) -> None:
+    """Nobody who chose a language meets a game that is translated for others only, or without its rules."""
+    own = set(own_languages(package))
+    assert own in ({SOURCE}, set(languages()))
+    assert [one for one in own - {SOURCE} if not files(package).joinpath("text", f"{one}.md").is_file()] == []
 
 
 @pytest.mark.parametrize("package", CONVERTED)

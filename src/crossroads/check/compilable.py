@@ -85,7 +85,7 @@ def _trouble_with(name: ast.Name, value: Any, parent: ast.AST | None, sources: S
 
 
 def _trouble_with_function(name: str, f: FunctionType, sources: Sources) -> str:
-    if f.__module__ in TOOLS or reach.find(f, sources):
+    if f.__module__ in TOOLS or reach.find(f, sources) or sources.by_file(f.__code__.co_filename):
         return ""
     if f.__module__.startswith("crossroads.engine"):
         return f"{name}() is for declaring a state, not for rules"
@@ -133,7 +133,7 @@ def _trouble_with_tuple(name: str, value: tuple[Any, ...], parent: ast.AST | Non
     match parent:
         case ast.Subscript(slice=ast.Attribute(value=ast.Name(id=owner))) if owner[:1].isupper():
             member = ast.unparse(parent.slice)
-            return f"{name}[{member}] cannot be compiled; write {name}[int({member})]"
+            return f"{name}[{member}] cannot be compiled; write {name}[{member}.value]"
     return ""
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from crossroads.check.syntax import Found
 
 
+LEFT_OVER = "print() has been left over: what people read is returned"
+
+
 def records_of(loaded: Mapping[str, ModuleType]) -> dict[str, type[Record]]:
     """Return the records that a game declares, by name; `loaded` are all its modules."""
     found: dict[str, type[Record]] = {}
@@ -44,6 +47,7 @@ def look_at_fields(loaded: Mapping[str, ModuleType], sources: Sources) -> Iterat
             if isinstance(top, ast.FunctionDef):
                 kinds = Kinds(top, vars(module), records)
                 found = [*undeclared(top, kinds), *missing_members(top, vars(module)), *wrong_calls(top, vars(module))]
+                found += [(name.lineno, LEFT_OVER) for name, value in reach.globals_read(top, vars(module)) if value is print]
                 yield from (Fault(source.name, line, sentence) for line, sentence in dict.fromkeys(found))
             elif isinstance(top, ast.ClassDef) and isinstance(declared := vars(module).get(top.name), type):
                 yield from strange_declarations(top, declared, source)

@@ -27,7 +27,7 @@ FORBIDDEN_IN_RULES = {
     **dict.fromkeys(("numpy", "numba"), PLAIN),
 }
 FORBIDDEN_IN_WORDS = dict.fromkeys(("random", "secrets", "uuid", "time", "datetime"), CLOCK)
-BUILTINS = {*dir(builtins), "__name__", "__file__", "__doc__", "__package__", "__spec__", "__annotations__", "__debug__"}
+BUILTINS = {*dir(builtins), "__name__", "__file__", "__doc__", "__package__", "__spec__", "__path__", "__annotations__"}
 
 
 def look_at_names(sources: Sources) -> Iterator[Fault]:
@@ -140,6 +140,7 @@ def local_names(top: ast.AST) -> set[str]:
                 names.add(node.arg)
             case ast.FunctionDef() | ast.ClassDef() | ast.AsyncFunctionDef():
                 names.add(node.name)
+                names |= {one.name for one in getattr(node, "type_params", ())}
             case ast.Import() | ast.ImportFrom():
                 names |= set(names_of(node))
             case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):

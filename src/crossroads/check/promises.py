@@ -6,6 +6,7 @@ import ast
 import difflib
 import inspect
 import re
+from collections.abc import Mapping
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -35,6 +36,14 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
 }
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}
+DRIVERS_NEED = (
+    "below",
+    "seed",
+    "reseed",
+    "mix",
+    "blank",
+    "mingle",
+)  # the linker gives drivers the game's function of that name
 FROM_LAYOUT = ("look", "forget", "digest", "count_seen", "deal_unseen")
 TEXTS = ("TITLE", "EXAMPLES")
 
@@ -56,7 +65,8 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
     for part, module in modules.items():
         source = sources.part(part)
         assert source is not None
-        yield from misspelt_names(part, module, source)
+        yield from misspelt_names(part, module, source, sources)
+        yield from wrong_constants(part, module, source)
         for name, parameters in functions_of(part).items():
             if name in vars(module):
                 yield from wrong_function(part, name, vars(module)[name], parameters, source, sources)
@@ -66,6 +76,7 @@ def look_at_contract(modules: dict[str, ModuleType], sources: Sources) -> Iterat
         yield from wrong_layout(modules["rules"], sources)
     if "words" in modules:
         yield from wrong_texts(modules["words"], sources)
+        yield from wrong_versions(modules["words"], sources)
     if "rules" in modules and "words" in modules:
         yield from wrong_seats(modules, sources)
         yield from wrong_options(modules, sources)
@@ -98,16 +109,45 @@ def missing_names(sources: Sources) -> Iterator[Fault]:
                 yield Fault(source.name, line, f"{source.name} has no {written}{hint}")
 
 
-def misspelt_names(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
+def misspelt_names(part: str, module: ModuleType, source: Source, sources: Sources) -> Iterator[Fault]:
     """Yield functions that nobody calls and that look like an optional name of the contract."""
     optional = [*defaults(CONTRACTS[part]), *MORE[part]]
     absent = [name for name in optional if name not in vars(module)]
-    used = {node.id for node in ast.walk(source.tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    nodes = [node for one in sources.files.values() for node in ast.walk(one.tree)]
+    used = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    used |= {node.name for node in nodes if isinstance(node, ast.alias)}
     for node in source.tree.body:
         if isinstance(node, ast.FunctionDef) and node.name not in used and node.name not in functions_of(part):
             close = difflib.get_close_matches(node.name, absent, 1, 0.8)
             if close:
                 yield Fault(source.name, node.lineno, f"nothing calls {node.name}; did you mean {close[0]}?")
+
+
+def wrong_constants(part: str, module: ModuleType, source: Source) -> Iterator[Fault]:
+    """Yield optional constants that are of another kind than their default."""
+    for name, value in defaults(CONTRACTS[part]).items():
+        given = vars(module).get(name, value)
+        kind = (int, float) if type(value) is float else (Mapping,) if isinstance(value, Mapping) else (type(value),)
+        if name.isupper() and (not isinstance(given, kind) or isinstance(given, bool) != isinstance(value, bool)):
+            yield Fault(source.name, source.line_of(name), f"{name} is like {value!r}, not {one_line(given, 40)!r}")
+
+
+def wrong_versions(words: ModuleType, sources: Sources) -> Iterator[Fault]:
+    """Yield earlier versions of the rules that no record can be read with."""
+    source = sources.part("words")
+    assert source is not None
+    now, earlier = vars(words).get("RULES_VERSION", 1), vars(words).get("EARLIER_VERSIONS", {})
+    options = {getattr(option, "name", ""): option for option in vars(words).get("OPTIONS", ())}
+    line = source.line_of("EARLIER_VERSIONS")
+    for version, chosen in earlier.items() if isinstance(earlier, Mapping) else ():
+        if type(version) is not int or not 1 <= version < now:
+            yield Fault(source.name, line, f"{version!r} is not an earlier version than {now}, which RULES_VERSION says")
+        for name, value in chosen.items():
+            try:
+                options[name].check(value)
+            except (KeyError, ValueError) as error:
+                said = f"there is no option {name}" if isinstance(error, KeyError) else one_line(error)
+                yield Fault(source.name, line, f"version {version} is read with {name}={value!r}: {said}")
 
 
 def wrong_function(
@@ -166,7 +206,7 @@ def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
         for node in source.tree.body:
             if not isinstance(node, ast.FunctionDef):
                 continue
-            if node.name in engine_names:
+            if node.name in DRIVERS_NEED or (node.name in engine_names and _imports(source, node.name)):
                 yield Fault(source.name, node.lineno, f"{node.name} is a tool of the engine; choose another name")
             elif node.name in FROM_LAYOUT:
                 yield Fault(source.name, node.lineno, f"{node.name} is made from the layout; this one is never called")
@@ -174,6 +214,15 @@ def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
                 yield Fault(source.name, node.lineno, f"{node.name} is a name of the contract; rules.py has another one")
             elif part == "hints" and node.name in functions_of("rules"):
                 yield Fault(source.name, node.lineno, f"{node.name} is a name of the rules; choose another one in the hints")
+
+
+def _imports(source: Source, name: str) -> bool:
+    return any(
+        name == (alias.asname or alias.name)
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    )
 
 
 def _is_the_contracts(node: ast.FunctionDef, names: dict[str, Any], source: Source) -> bool:

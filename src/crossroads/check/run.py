@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from crossroads.check import lint, loading, sources
-from crossroads.check.facts import advice, machine, play, scenes, secrets, texts
+from crossroads.check.facts import advice, dealing, machine, play, scenes, secrets, texts
 from crossroads.check.faults import Fault
 from crossroads.check.subject import Subject, Unplayable
 from crossroads.check.watch import Stuck, watching
@@ -31,6 +31,8 @@ PLAYABLE: tuple[Fact, ...] = (
     texts.moves_have_texts,
 )
 FAIR: tuple[Fact, ...] = (
+    dealing.every_seat_is_asked,
+    dealing.deals_differ,
     play.tables_deal_as_the_simulator,
     play.clock_ends_games,
     play.results_are_numbers,
@@ -39,6 +41,7 @@ FAIR: tuple[Fact, ...] = (
     secrets.views_agree,
     secrets.imagined_states_are_possible,
     secrets.imagination_has_dice,
+    secrets.hidden_choices_are_declared,
     texts.refusals_have_reasons,
     advice.hints_can_be_used,
 )
@@ -54,7 +57,15 @@ SHOWN: tuple[Fact, ...] = (
 )
 QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one
 COMPILED: tuple[Fact, ...] = (machine.compiled_games_are_the_same,)
-PART_OF = {play: "rules", secrets: "rules", texts: "words", scenes: "scene", advice: "hints", machine: "rules"}
+PART_OF = {
+    play: "rules",
+    dealing: "rules",
+    secrets: "rules",
+    texts: "words",
+    scenes: "scene",
+    advice: "hints",
+    machine: "rules",
+}
 
 
 @dataclass

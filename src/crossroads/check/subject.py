@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import traceback
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,6 +18,7 @@ from crossroads.engine.chance import below
 from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
 from crossroads.table.deals import SeedDealer
+from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from crossroads.check.sources import Sources
     from crossroads.engine.game import Game
+    from crossroads.engine.scene import Scene
 
 Chosen = dict[str, object]
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
@@ -184,6 +187,14 @@ class Subject:
             sitting.make(seat, move, self.game.words.move_text(sitting.state, seat, move))
             self.watch.step()
 
+    def play_anything(self, sitting: Sitting, number: int, most: int) -> None:
+        """Go on at a table for so many moves."""
+        chance = random.Random(number)
+        while not sitting.is_over and len(sitting.made) < most:
+            seat, move = self.choose(sitting.state, chance)
+            sitting.make(seat, move, self.game.words.move_text(sitting.state, seat, move))
+            self.watch.step()
+
     def choose(self, s: Any, chance: random.Random) -> tuple[int, int]:
         """Return a seat and a move of it."""
         acting = [seat for seat in range(s.players) if s.acting[seat]]
@@ -199,6 +210,16 @@ class Subject:
         if not found:
             raise Unplayable(self.at("rules", "legal", "an acting seat has no move"))
         return seat, int(chance.choice(found))
+
+    def scene(self, sitting: Sitting, seat: int) -> Scene:
+        """Draw what a seat sees."""
+        try:
+            return scene(sitting, seat)
+        except AttributeError as error:
+            *_, (innermost, _) = traceback.walk_tb(error.__traceback__)
+            if self.sources.by_file(innermost.f_code.co_filename):
+                raise
+            raise Unplayable(self.at("scene", "scene", "it has to return a Scene")) from None
 
     @cached_property
     def ever_legal(self) -> set[int]:

@@ -80,6 +80,8 @@ def refused(function: ast.FunctionDef) -> Iterator[Found]:
                 yield line, f"a generator expression {LOOP}"
             case ast.Call(func=ast.Attribute(attr=attr)) if attr in REFUSED_METHODS:
                 yield line, REFUSED_METHODS[attr]
+            case ast.Compare() if any(isinstance(op, (ast.Is, ast.IsNot)) for op in node.ops) and not _asks_for_none(node):
+                yield line, "`is` asks for the same object, which numbers of a state are not; compare with =="
             case ast.Try() if node.handlers:
                 yield line, "try … except is not the same compiled, where an index out of range raises nothing; ask before"
             case ast.Constant(value=str() | bytes()) if id(node) not in docstrings:
@@ -97,10 +99,8 @@ def refused_arguments(function: ast.FunctionDef) -> Iterator[Found]:
         yield function.lineno, f"{function.name} has keyword-only arguments, which cannot be compiled"
     if arguments.kwarg:
         yield function.lineno, f"{function.name} takes **{arguments.kwarg.arg}, which cannot be compiled"
-    if arguments.vararg:
-        yield function.lineno, f"{function.name} takes *{arguments.vararg.arg}, which cannot be compiled; name the arguments"
     for default in arguments.defaults:
-        if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.Call)):
+        if isinstance(default, (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)):
             yield default.lineno, f"{function.name} has a default that can change; it is the same one in every call"
     if function.decorator_list:
         yield function.lineno, f"{function.name} is decorated, and the linker binds plain functions only"
@@ -145,9 +145,15 @@ def _may_be_move(value: ast.expr | None) -> bool:
     return not (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Div))
 
 
+def _asks_for_none(node: ast.Compare) -> bool:
+    return all(isinstance(side, ast.Constant) and side.value is None for side in node.comparators)
+
+
 def _raised(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Yield the messages of assertions and exceptions: texts that compile."""
+    """Yield the messages of assertions and exceptions, and the word in float("inf"): texts that compile."""
     for node in ast.walk(function):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "float":
+            yield from node.args
         if isinstance(node, ast.Assert) and node.msg:
             yield node.msg
         if isinstance(node, ast.Raise) and node.exc:

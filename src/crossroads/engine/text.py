@@ -11,6 +11,7 @@ source: a message that a language lacks is said in English.  Moves, records, cod
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache, reduce
 from importlib.resources import files
@@ -153,7 +154,10 @@ class Text:
         from babel.lists import format_list
 
         parts = [str(self._plain(value)) for value in values]
-        return ", ".join(parts) if self.language == PSEUDO else format_list(parts, style, self.language)
+        if self.language == PSEUDO:
+            return ", ".join(parts)
+        listed = format_list(parts, style, self.language)
+        return _sounding(listed, parts[-1]) if self.language == "es" and len(parts) > 1 else listed
 
     def _with_commas(self, values: tuple[Arg, ...]) -> str:
         from babel import Locale
@@ -190,6 +194,14 @@ def _quick(pattern: Any, args: dict[str, int | str]) -> str | None:
             return None
         parts.append(str(value))
     return "".join(parts) or None
+
+
+def _sounding(listed: str, last: str) -> str:
+    """Return a Spanish list with "u" for "o" and "e" for "y" where the last word begins with the same sound."""
+    for word, other, same_sound in ((" o ", " u ", r"h?o|8|11\b"), (" y ", " e ", r"h?i(?!e)")):
+        if listed.endswith(word + last) and re.match(same_sound, last, re.IGNORECASE):
+            return listed.removesuffix(word + last) + other + last
+    return listed
 
 
 @cache

@@ -94,10 +94,10 @@ class Replay {
   }
 
   resultLine() {
-    const { table, winners, scores, reason } = this.index;
+    const { table, winners, scores } = this.index;
     const names = winners.map((seat) => table.seats[seat]?.name ?? "");
     const points = table.seats.map(({ name }, seat) => `${name} ${scores[seat]}`).join(", ");
-    return el("p", { class: "outcome" }, el("strong", {}, t.won(names)), ` ${points} · ${reason}`);
+    return el("p", { class: "outcome" }, el("strong", {}, t.won(names)), ` ${points}`);
   }
 
   buildList() {

@@ -22,8 +22,9 @@ export async function copyLink(path, done) {
 export function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
     const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const level = seat.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[seat.level ?? ""] ?? seat.level ?? ""));
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, sit);
+    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, level, sit);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
     el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),

@@ -11,7 +11,6 @@ import msgspec
 from crossroads.check.facts.texts import UNKNOWN
 from crossroads.check.faults import Fault, one_line
 from crossroads.engine.scene import BACK, Scene
-from crossroads.table.scene import scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,13 +39,10 @@ def wrong_scene(subject: Subject, position: Position, seat: int, *, helpers: boo
     table = position.at_table()
     table.helpers = helpers
     before = position.state.copy()
-    made = scene(table, seat)
-    if not isinstance(made, Scene):
-        yield subject.at("scene", "scene", f"it has to return a Scene, not {type(made).__name__}")
-        return
+    made = subject.scene(table, seat)
     if position.state != before:
         yield subject.at("scene", "scene", "drawing changes the state")
-    if scene(table, seat) != made:
+    if subject.scene(table, seat) != made:
         yield subject.at("scene", "scene", "the same moment is drawn differently the second time")
     try:
         msgspec.json.decode(msgspec.json.encode(made), type=Scene)

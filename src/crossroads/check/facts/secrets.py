@@ -9,7 +9,6 @@ from crossroads.check.facts.play import MOST_MOVES, cards_in, cell_at, cells_of,
 from crossroads.engine import views
 from crossroads.engine.layout import Audience
 from crossroads.table import viewing
-from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -48,6 +47,23 @@ def _shown_by_choice(subject: Subject, position: Position) -> Iterator[Fault]:
                 )
 
 
+def hidden_choices_are_declared(subject: Subject) -> Iterator[Fault]:
+    """Where several seats choose and nobody sees what another chose, `is_secret` says so; otherwise the table tells it."""
+    for position in subject.some(80):
+        s = position.state
+        acting = [seat for seat in range(s.players) if s.acting[seat]]
+        for seat in acting if len(acting) > 1 else ():
+            moves = subject.moves("legal", s, seat)
+            if len(moves) < 2 or subject.game.tabled.is_secret(s, seat):
+                continue
+            after = [_after(subject, s, seat, move) for move in moves]
+            onlookers = (-1, *(k for k in range(s.players) if k != seat))
+            if not any(seen_difference(after[0], other, k) for other in after[1:] for k in onlookers):
+                sentence = "nobody sees which move a seat made while others still choose, but is_secret does not say so"
+                yield subject.at("rules", "is_secret", f"{sentence}, and the table tells it")
+                return
+
+
 def _after(subject: Subject, s: Any, seat: int, move: int) -> Any:
     made = s.copy()
     made.rng = [12345]
@@ -66,7 +82,7 @@ def _difference(subject: Subject, position: Position, after: list[Any], onlooker
     for helpers in (False, True):
         for table in tables:
             table.helpers = helpers
-        scenes = [scene(table, onlooker) for table in tables]
+        scenes = [subject.scene(table, onlooker) for table in tables]
         if scenes[0] != scenes[1]:
             part = "score" if scenes[0].scores != scenes[1].scores else "scene"
             where = ("rules", "score") if part == "score" else ("scene", "scene")
@@ -145,13 +161,17 @@ def _seen_through(subject: Subject, position: Position, dreamt: Any, seat: int) 
     states = [position.state, dreamt]
     if seen_difference(position.state, dreamt, seat):
         return  # imagined wrongly, which is a fact of its own
+    answers = list(told_apart(subject, position, states, seat, f"after {position.last!r}"))
+    yield from answers
+    if answers:
+        return
     for onlooker in (seat, -1):
         who = "a spectator" if onlooker < 0 else "a seat"
         for helpers in (False, True):
             tables = [position.at_table(state) for state in states]
             for table in tables:
                 table.helpers = helpers
-            scenes = [scene(table, onlooker) for table in tables]
+            scenes = [subject.scene(table, onlooker) for table in tables]
             if scenes[0] != scenes[1]:
                 if scenes[0].scores != scenes[1].scores:
                     yield subject.at(
@@ -164,7 +184,6 @@ def _seen_through(subject: Subject, position: Position, dreamt: Any, seat: int) 
     texts = [[subject.game.words.move_text(state, seat, move) for move in moves] for state in states]
     if texts[0] != texts[1]:
         yield subject.at("words", "move_text", "the text of a move depends on what its seat may not know")
-    yield from told_apart(subject, position, states, seat, f"after {position.last!r}")
 
 
 def dreams(subject: Subject, position: Position, seat: int, most: int = DREAMS) -> Iterator[tuple[Any, Any]]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 import re
-from typing import TYPE_CHECKING, Any
+import traceback
+from typing import TYPE_CHECKING
 
 from crossroads.check.facts.play import setting_of
 from crossroads.check.faults import Fault, one_line
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 UNKNOWN = re.compile("‹([^›]*)›")  # what stands for a message that no text file has
 NONSENSE = ("", " ", "nonsense", "play", "play 1 2 3 4 5 6 7 8 9", "-1", "\x00", "999999999999")
+
+NO_OBJECTS = ("", "x", "-1", "1.5", "²", "99999999999", "\x00")  # after the verb of a move
 
 
 def moves_have_texts(subject: Subject) -> Iterator[Fault]:
@@ -65,7 +67,11 @@ def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
     known = list(dict.fromkeys(text for _, text in position.sitting.made))[:40]
     for seat in range(s.players):
         legal = set(table.legal(seat))
-        for text in (*NONSENSE, *known):
+        asked = subject.scene(table, seat).ask
+        verbs = dict.fromkeys(text.partition(" ")[0] for text in known)
+        if asked is not None:  # anything may be typed after this verb
+            verbs.pop(asked.verb, None)
+        for text in (*NONSENSE, *known, *(f"{verb} {rest}" for verb in verbs for rest in NO_OBJECTS)):
             if text in legal:
                 continue
             try:
@@ -76,13 +82,19 @@ def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
                 elif sentence := wrong_sentence([refusal.said]):
                     yield subject.at("words", "why_not", sentence)
             except (TypeError, ValueError) as error:
-                if "unpack" not in str(error):
+                if "unpack" not in str(error) or _came_from(error, subject):
                     raise
                 yield subject.at("words", "why_not", "it has to return a code and a sentence")
             else:
                 yield subject.at("words", "parse_move", f"{text!r} is not a legal move, but is taken for one")
             if s != before:
                 yield subject.at("words", "why_not", "a refused move changes the state")
+
+
+def _came_from(error: Exception, subject: Subject) -> bool:
+    """Whether an exception was raised in the code of the game itself."""
+    *_, (innermost, _) = traceback.walk_tb(error.__traceback__)
+    return subject.sources.by_file(innermost.f_code.co_filename) is not None
 
 
 def games_are_told(subject: Subject) -> Iterator[Fault]:
@@ -152,7 +164,7 @@ def records_can_be_verified(subject: Subject) -> Iterator[Fault]:
         if len(seen) % 2:  # a live table has a seed that nobody can guess
             seed = f"{len(seen):064x}"
             again = subject.sit(setting_of(sitting), seed)
-            _play_anything(subject, again, len(seen))
+            subject.play_anything(again, len(seen), 120)
         line = record.encode(again.record())
         if record.decode(line) != again.record():
             yield subject.at("words", "OPTIONS", "a record is not the same after JSON and back")
@@ -165,14 +177,6 @@ def records_can_be_verified(subject: Subject) -> Iterator[Fault]:
         if not verdict.deals_follow_from_seed:
             yield subject.at("rules", "apply", "the deals of a record do not follow from its seed")
             return
-
-
-def _play_anything(subject: Subject, sitting: Any, number: int) -> None:
-    chance = random.Random(number)
-    while not sitting.is_over and len(sitting.made) < 120:
-        seat, move = subject.choose(sitting.state, chance)
-        sitting.make(seat, move, subject.game.words.move_text(sitting.state, seat, move))
-        subject.watch.step()
 
 
 def advice_is_given(subject: Subject) -> Iterator[Fault]:
