@@ -44,6 +44,11 @@ def card_text(s: State, card: int) -> str:
     return CARD_NAMES[card]
 
 
+def card_said(card: int) -> Said:
+    """A card in a sentence: not every language writes its suit with the letter that moves have."""
+    return say("card", rank=CARD_NAMES[card][:-1], suit=CARD_NAMES[card][-1])
+
+
 def move_text(s: State, seat: int, move: int) -> str:
     return MOVE_TEXTS[move]
 
@@ -54,10 +59,10 @@ def parse_move(s: State, seat: int, text: str) -> int:
 
 def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
     if s.phase == Phase.INITIATIVE:
-        held = Either(tuple([CARD_NAMES[card] for card in sorted(legal(s, seat))]))
+        held = Either(tuple([card_said(card) for card in sorted(legal(s, seat))]))
         if move >= STEER:
             return "cards-first", say("cards-first", held=held)
-        return "not-in-hand", say("not-in-hand", card=CARD_NAMES[move], held=held)
+        return "not-in-hand", say("not-in-hand", card=card_said(move), held=held)
     unused = Either(tuple([say("turn", turn=text) for turn, text in enumerate(TURNS) if not s.rider[seat].used[turn]]))
     if move < STEER:
         return "steer-now", say("steer-now", unused=unused)
@@ -85,7 +90,7 @@ def revealed(s: State) -> list[Said]:
         return []
     riders = [seat for seat in range(s.players) if s.rider[seat].riding]
     with_card = [seat for seat in riders if s.played[seat].size]
-    cards = tuple([say("card-of", who=Seat(seat), card=CARD_NAMES[s.played[seat].card[0]]) for seat in with_card])
+    cards = tuple([say("card-of", who=Seat(seat), card=card_said(s.played[seat].card[0])) for seat in with_card])
     without = [say("no-card", who=Seat(seat)) for seat in riders if not s.played[seat].size]
     return [say("cards-are", cards=cards), *without, say("moves-first", who=Seat(s.acting.index(1)))]
 

@@ -33,6 +33,13 @@ suit =
         [diamonds] Karo
        *[clubs] Kreuz
     }
+card =
+    { $suit ->
+        [s] { $rank }♠
+        [h] { $rank }♥
+        [d] { $rank }♦
+       *[c] { $rank }♣
+    }
 heading =
     { $heading ->
         [north] Norden
@@ -172,6 +179,6 @@ hand-note =
        *[other] { $unused }; { $rails } Schienen
     }
 is-crashed = Crash
-has-steered = hat gelenkt
-can-steer-any = darf beliebig lenken
-can-steer = darf noch { $turns }
+has-steered = Zug gemacht
+can-steer-any = alle Richtungen frei
+can-steer = noch frei: { $turns }

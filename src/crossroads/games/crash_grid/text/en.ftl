@@ -39,6 +39,15 @@ suit =
         [diamonds] diamonds
        *[clubs] clubs
     }
+# A card in a sentence: 9h.
+# $rank (of a card), $suit (a letter)
+card =
+    { $suit ->
+        [s] { $rank }s
+        [h] { $rank }h
+        [d] { $rank }d
+       *[c] { $rank }c
+    }
 # Where a rider goes, in the message label-rider.
 # $heading (north, east, south or west)
 heading =

@@ -33,6 +33,13 @@ suit =
         [diamonds] diamantes
        *[clubs] tréboles
     }
+card =
+    { $suit ->
+        [s] { $rank }♠
+        [h] { $rank }♥
+        [d] { $rank }♦
+       *[c] { $rank }♣
+    }
 heading =
     { $heading ->
         [north] norte
@@ -176,6 +183,6 @@ hand-note =
        *[other] { $unused }; { $rails } raíles
     }
 is-crashed = fuera por choque
-has-steered = ya ha conducido
-can-steer-any = puede ir adonde quiera
-can-steer = puede ir { $turns }
+has-steered = movimiento hecho
+can-steer-any = posible: cualquier dirección
+can-steer = posible: { $turns }

@@ -33,6 +33,13 @@ suit =
         [diamonds] бубны
        *[clubs] трефы
     }
+card =
+    { $suit ->
+        [s] { $rank }♠
+        [h] { $rank }♥
+        [d] { $rank }♦
+       *[c] { $rank }♣
+    }
 heading =
     { $heading ->
         [north] север
