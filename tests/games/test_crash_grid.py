@@ -13,6 +13,7 @@ import pytest
 from crossroads.engine import add, clear, link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import named, rendered
 from crossroads.games.crash_grid import words
 from crossroads.games.crash_grid.riding import BLANK_WALL, FREE, RAIL, WALL
 from crossroads.games.crash_grid.state import Phase
@@ -618,7 +619,7 @@ def test_example_4_left_is_used_until_three_tricks_are_over() -> None:
     trick(sitting, "left", "left")
     for turn in ("right", "forward"):
         choose(sitting)
-        with pytest.raises(Refusal, match="left is used up until trick 3 is over"):
+        with pytest.raises(Refusal, match="Left is used up until trick 3 is over"):
             steer(sitting, "left")
         steer(sitting, turn, turn)
     choose(sitting)
@@ -725,10 +726,10 @@ def test_the_first_deal_gives_five_cards_to_each_seat_in_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "phase", "code", "sentence"),
     [
-        ("left", Phase.INITIATIVE, "cards-first", "play 10s, Js, Qs, Ks or As first."),
-        ("play 9h", Phase.INITIATIVE, "not-in-hand", "9h is not in your hand; play 10s, Js, Qs, Ks or As."),
+        ("left", Phase.INITIATIVE, "cards-first", "play 10s, Js, Qs, Ks, or As first."),
+        ("play 9h", Phase.INITIATIVE, "not-in-hand", "9h is not in your hand; play 10s, Js, Qs, Ks, or As."),
         ("play Ks", Phase.MOVE, "steer-now", "now steer right or forward."),
-        ("left", Phase.MOVE, "turn-used", "left is used up until trick 3 is over; steer right or forward."),
+        ("left", Phase.MOVE, "turn-used", "Left is used up until trick 3 is over; steer right or forward."),
     ],
 )
 def test_refusals_say_what_would_be_right(text: str, phase: Phase, code: str, sentence: str) -> None:
@@ -789,7 +790,7 @@ def test_the_end_of_a_match_says_what_happened(points: tuple[int, ...], rounds: 
     s.acting[:] = [0] * len(s.acting)
     shown = scene(sitting, 0)
     assert (shown.prompt, shown.facts) == (sentence, [("Rounds", f"{rounds} played")])
-    assert words.match_ended(s, sitting.names) == sentence
+    assert rendered(named(words.match_ended(s), sitting.names)) == sentence
 
 
 def test_the_rounds_are_numbered_on_through_the_deciding_ones() -> None:
@@ -804,7 +805,10 @@ def test_the_rounds_are_numbered_on_through_the_deciding_ones() -> None:
 
 def test_why_a_move_is_good() -> None:
     """Where the other ways crash or leave less room, and for the cards that hints would play."""
-    why: Any = game.module("words").why
+
+    def why(s: Any, seat: int, move: int) -> str:
+        return rendered(words.why(s, seat, move))
+
     s = choose(grid((1, 8, "S"), APART[1])).state
     left, right, forward = (game.words.parse_move(s, 0, text) for text in ("left", "right", "forward"))
     assert [why(s, 0, move) for move in (left, right, forward)] == ["", "It leaves more room than left and forward.", ""]

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
+from crossroads.engine.text import Series, named, rendered
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
 from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
-from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine import Pile
+    from crossroads.engine.text import Text
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")  # by seat, as rulings have it
+SUIT_OF = {suit[0]: suit for suit in SUITS}  # by the letter in the name of a card
 MARKS = "♠♥♦♣"
 HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
+MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 
 SIGNS = {"square": "·", "wall": "█", "rail": "│", "crash": "✹", "rider": "↑→↓←"} | dict(zip(SUITS, MARKS))  # in a terminal
 
@@ -35,72 +38,77 @@ class Common:
 
 
 def common(s: State, showing: Showing) -> Common:
-    names = showing.names
+    text = showing.text
+    discarded = s.discard.card[s.discard.size - 1] if s.discard.size else 0
     return Common(
-        hands=[_others_hand(s, k, names) for k in range(s.players)],
-        grid=_grid(s, names),
-        stacks=[_stack(s, "deck", "Deck", s.deck), _stack(s, "discard", "Discarded", s.discard)],
+        hands=[_others_hand(s, k, showing) for k in range(s.players)],
+        grid=_grid(s, showing),
+        stacks=[_deck(s.deck.size, text), _discard(discarded, s.discard.size, text)],
     )
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
-    names = showing.names
+    text = showing.text
     zones = [hand for hand in common.hands if hand.owner != seat]
-    zones += [_with_reach(s, seat, moves, common.grid), *common.stacks]
+    zones += [_with_reach(s, seat, moves, common.grid, text), *common.stacks]
     if seat >= 0:
-        zones += [_laid(s, seat, names), _own_hand(s, seat, moves)]
+        zones += [_laid(s, seat, text), _own_hand(s, seat, moves, text)]
     return Scene(
-        prompt=_prompt(s, seat, names),
+        prompt=_prompt(s, seat, showing),
         zones=zones,
-        buttons=[_steering(s, seat, move - STEER) for move in moves if move >= STEER],
-        facts=_facts(s),
+        buttons=[_steering(s, seat, move - STEER, text) for move in moves if move >= STEER],
+        facts=_facts(s, text),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
 
 
-def _facts(s: State) -> list[tuple[str, str]]:
+def _facts(s: State, text: Text) -> list[tuple[str, str]]:
     if not any(s.acting):
-        return [("Rounds", f"{s.round} played")]
-    return [("Round", _round(s)), ("Trick", str(s.trick)), ("Refresh", _refresh(s))]
+        return [(text("fact-rounds"), text("rounds-played", rounds=s.round))]
+    return [
+        (text("fact-round"), _round(s, text)),
+        (text("fact-trick"), str(s.trick)),
+        (text("fact-refresh"), _refresh(s, text)),
+    ]
 
 
-def _round(s: State) -> str:
+def _round(s: State, text: Text) -> str:
     if s.round >= s.options.rounds:
-        return f"{s.round + 1}, deciding"
-    return f"{s.round + 1} of {s.options.rounds}"
+        return text("round-deciding", round=str(s.round + 1))
+    return text("round-of", round=str(s.round + 1), rounds=s.options.rounds)
 
 
-def _refresh(s: State) -> str:
+def _refresh(s: State, text: Text) -> str:
     left = -s.trick % CYCLE
-    return "after this trick" if left == 0 else f"in {left + 1} tricks"
+    return text("refresh-now") if left == 0 else text("refresh-in", tricks=left + 1)
 
 
-def _prompt(s: State, seat: int, names: Sequence[str]) -> str:
-    waiting = [names[k] for k in range(s.players) if s.acting[k]]
+def _prompt(s: State, seat: int, showing: Showing) -> str:
+    text = showing.text
+    waiting = tuple([showing.names[k] for k in range(s.players) if s.acting[k]])
     if not waiting:
-        return match_ended(s, names)
+        return rendered(named(match_ended(s), showing.names), text.language)
     if seat >= 0 and s.acting[seat]:
-        if s.phase == Phase.INITIATIVE:
-            return "Choose an initiative card: high cards ride first."
-        return "Steer: left, right or forward. Each once in three tricks."
+        return text("prompt-card" if s.phase == Phase.INITIATIVE else "prompt-steer")
     if seat >= 0 and not s.rider[seat].riding:
-        return f"You have crashed. Waiting for {' and '.join(waiting)}."
-    return f"Waiting for {' and '.join(waiting)}{' to steer' if s.phase == Phase.MOVE else ' to choose'}."
+        return text("prompt-crashed", who=waiting)
+    return text("prompt-steering" if s.phase == Phase.MOVE else "prompt-choosing", who=waiting)
 
 
-def _grid(s: State, names: Sequence[str]) -> Zone:
-    pieces = [_square(s, row, column) for row in range(s.size) for column in range(s.size)]
-    pieces += [_rider(s, k, names) for k in range(s.players)]
-    return Zone("grid", "grid", "The grid", pieces, columns=s.size, rows=s.size)
+def _grid(s: State, showing: Showing) -> Zone:
+    text = showing.text
+    pieces = [_square(s.cell[row][column], row, column, text) for row in range(s.size) for column in range(s.size)]
+    pieces += [_rider(s, k, showing) for k in range(s.players)]
+    return Zone("grid", "grid", text("title-grid"), pieces, columns=s.size, rows=s.size)
 
 
-def _with_reach(s: State, seat: int, moves: list[int], grid: Zone) -> Zone:
+def _with_reach(s: State, seat: int, moves: list[int], grid: Zone, text: Text) -> Zone:
     """The grid with the squares to which the player may steer; beyond its edge there are none."""
     reach = {_ahead(s, seat, move - STEER): TURNS[move - STEER] for move in moves if move >= STEER}
     pieces = grid.pieces[:]
     for (column, row), turn in reach.items():
         if 0 <= column < s.size and 0 <= row < s.size:
-            place, note = row * s.size + column, "in reach" if s.cell[row][column] == FREE else "crash!"
+            place, note = row * s.size + column, text("note-reach" if s.cell[row][column] == FREE else "note-crash")
             pieces[place] = structs.replace(pieces[place], move=turn, note=note, marked=True)
     return structs.replace(grid, pieces=pieces)
 
@@ -111,92 +119,114 @@ def _ahead(s: State, seat: int, turn: int) -> tuple[int, int]:
     return rider.column + ASIDE[facing], rider.row + DOWN[facing]
 
 
-def _square(s: State, row: int, column: int) -> Piece:
-    what = s.cell[row][column]
-    where = f"Row {row + 1}, column {column + 1}"
-    piece = Piece(f"square-{row}-{column}", "square", label=f"{where}: free", at=(column, row))
-    if what >= WALL:
-        piece.face, piece.label = "wall", f"{where}: {'blank wall' if what == BLANK_WALL else 'wall'}"
-    elif what != FREE:
+@lru_cache(MOST_KEPT)
+def _square(what: int, row: int, column: int, text: Text) -> Piece:
+    piece = Piece(f"square-{row}-{column}", "square", at=(column, row))
+    where = {"row": str(row + 1), "column": str(column + 1)}
+    if what == FREE:
+        piece.label = text("square-free", **where)
+    elif what >= WALL:
+        piece.face, piece.label = "wall", text("square-blank-wall" if what == BLANK_WALL else "square-wall", **where)
+    else:
         owner, facing = (what - RAIL) // 4, (what - RAIL) % 4
         piece.face, piece.text, piece.tone, piece.turn = "rail", MARKS[owner], f"seat{owner}", 90 * facing
-        piece.label = f"{where}: trail of {SUITS[owner]}"
+        piece.label = text("square-trail", **where, suit=text("suit", suit=SUITS[owner]))
     return piece
 
 
-def _rider(s: State, seat: int, names: Sequence[str]) -> Piece:
-    rider = s.rider[seat]
-    state = f"heading {HEADINGS[rider.facing]}" if rider.riding else "crashed"
-    return Piece(
-        f"rider-{seat}",
-        "rider" if rider.riding else "crash",
-        MARKS[seat],
-        label=f"{names[seat]} ({SUITS[seat]}), {state}, row {rider.row + 1}, column {rider.column + 1}",
-        tone=f"seat{seat}",
-        turn=90 * rider.facing if rider.riding else 0,
-        at=(rider.column, rider.row),
-        marked=bool(s.acting[seat]) and s.phase == Phase.MOVE,
-        faint=not rider.riding,
-    )
+def _rider(s: State, seat: int, showing: Showing) -> Piece:
+    rider, text = s.rider[seat], showing.text
+    is_next = bool(s.acting[seat]) and s.phase == Phase.MOVE
+    if rider.riding:
+        return _riding(seat, showing.names[seat], rider.row, rider.column, rider.facing, is_next, text)
+    return _crashed(seat, showing.names[seat], rider.row, rider.column, text)
 
 
-def _steering(s: State, seat: int, turn: int) -> Button:
-    note = "free" if is_way_free(s, s.rider[seat], turn) else "crash!"
-    return Button(TURNS[turn].capitalize(), TURNS[turn], KEYS[turn], note)
+@lru_cache(MOST_KEPT)
+def _riding(seat: int, name: str, row: int, column: int, facing: int, is_next: bool, text: Text) -> Piece:
+    heading, suit = text("heading", heading=HEADINGS[facing]), text("suit", suit=SUITS[seat])
+    label = text("label-rider", who=name, suit=suit, heading=heading, row=str(row + 1), column=str(column + 1))
+    piece = Piece(f"rider-{seat}", "rider", MARKS[seat], label, tone=f"seat{seat}")
+    piece.turn, piece.at, piece.marked = 90 * facing, (column, row), is_next
+    return piece
 
 
-def _stack(s: State, name: str, title: str, pile: Pile) -> Zone:
-    """The top card; of the deck only its back."""
-    pieces = []
-    if pile.size:
-        pieces = [Piece(name, BACK, label=title)] if name == "deck" else [_card(pile.card[pile.size - 1])]
-    return Zone(name, "stack", title, pieces, count=pile.size)
+@lru_cache(MOST_KEPT)
+def _crashed(seat: int, name: str, row: int, column: int, text: Text) -> Piece:
+    suit = text("suit", suit=SUITS[seat])
+    label = text("label-crashed", who=name, suit=suit, row=str(row + 1), column=str(column + 1))
+    return Piece(f"rider-{seat}", "crash", MARKS[seat], label, tone=f"seat{seat}", at=(column, row), faint=True)
 
 
-def _card(card: int) -> Piece:
-    suit = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}[CARD_NAMES[card][-1]]
-    return Piece(f"card-{CARD_NAMES[card]}", suit, CARD_NAMES[card][:-1], f"{CARD_NAMES[card][:-1]} of {suit}")
+def _steering(s: State, seat: int, turn: int, text: Text) -> Button:
+    note = text("note-free" if is_way_free(s, s.rider[seat], turn) else "note-crash")
+    return Button(text("button-turn", turn=TURNS[turn]), TURNS[turn], KEYS[turn], note)
 
 
-def _others_hand(s: State, other: int, names: Sequence[str]) -> Zone:
-    rails = max(0, RAILS + 1 - s.trick)
-    pieces = [Piece(f"hand-{other}-{i}", BACK, label="A card") for i in range(s.hand[other].size)]
+@lru_cache(MOST_KEPT)
+def _deck(size: int, text: Text) -> Zone:
+    title = text("title-deck")
+    return Zone("deck", "stack", title, [Piece("deck", BACK, label=title)] if size else [], count=size)
+
+
+@lru_cache(MOST_KEPT)
+def _discard(last: int, size: int, text: Text) -> Zone:
+    return Zone("discard", "stack", text("title-discard"), [_card(last, text)] if size else [], count=size)
+
+
+@lru_cache(MOST_KEPT)
+def _card(card: int, text: Text, move: str = "", note: str = "", is_marked: bool = False, is_faint: bool = False) -> Piece:
+    rank, suit = CARD_NAMES[card][:-1], SUIT_OF[CARD_NAMES[card][-1]]
+    label = text("label-card", rank=rank, suit=text("suit", suit=suit))
+    return Piece(f"card-{CARD_NAMES[card]}", suit, rank, label, move=move, note=note, marked=is_marked, faint=is_faint)
+
+
+def _others_hand(s: State, other: int, showing: Showing) -> Zone:
+    """Somebody else's hand from behind, with the card of this trick before it."""
+    text, name = showing.text, showing.names[other]
+    note = text("hand-note", unused=_unused(s, other, text), rails=max(0, RAILS + 1 - s.trick))
+    pieces = [_back(other, i, text) for i in range(s.hand[other].size)]
     if s.played[other].size:
-        pieces.insert(0, _card(s.played[other].card[0]))
-        pieces[0].marked = True
+        pieces.insert(0, _card(s.played[other].card[0], text, is_marked=True))
     elif s.chosen[other].size:
-        pieces.insert(0, Piece(f"chosen-{other}", BACK, label=f"{names[other]} has chosen", marked=True))
-    return Zone(f"hand-{other}", "fan", names[other], pieces, owner=other, note=f"{_unused(s, other)}; {rails} rails")
+        pieces.insert(0, Piece(f"chosen-{other}", BACK, label=text("label-chosen", who=name), marked=True))
+    return Zone(f"hand-{other}", "fan", name, pieces, owner=other, note=note)
 
 
-def _unused(s: State, seat: int) -> str:
+@lru_cache(MOST_KEPT)
+def _back(other: int, place: int, text: Text) -> Piece:
+    return Piece(f"hand-{other}-{place}", BACK, label=text("label-back"))
+
+
+def _unused(s: State, seat: int, text: Text) -> str:
     if not s.rider[seat].riding:
-        return "crashed"
-    left = [TURNS[turn] for turn in range(3) if not s.rider[seat].used[turn]]
+        return text("is-crashed")
+    return _can_steer(tuple(s.rider[seat].used), text)
+
+
+@lru_cache(MOST_KEPT)
+def _can_steer(used: tuple[int, ...], text: Text) -> str:
+    left = [say("turn", turn=turn) for turn, is_used in zip(TURNS, used) if not is_used]
     if not left:
-        return "has steered"
-    return "can steer any way" if len(left) == len(TURNS) else f"can steer {', '.join(left)}"
+        return text("has-steered")
+    return text("can-steer-any") if len(left) == len(TURNS) else text("can-steer", turns=Series(tuple(left)))
 
 
-def _laid(s: State, seat: int, names: Sequence[str]) -> Zone:
+def _laid(s: State, seat: int, text: Text) -> Zone:
     """The own card of this trick: face-down but known to its owner, then face-up."""
-    cards = [*_cards(s.chosen[seat]), *_cards(s.played[seat])]
-    pieces = [_card(card) for card in cards]
-    for piece in pieces:
-        piece.marked = True
-        piece.move = f"play {CARD_NAMES[cards[0]]}" if s.chosen[seat].size else ""
-        piece.note = "your choice" if s.chosen[seat].size else ""
-    return Zone(f"laid-{seat}", "stack", "Your initiative", pieces, owner=seat, note=_unused(s, seat))
+    pieces = [
+        _card(card, text, f"play {CARD_NAMES[card]}", text("note-choice"), is_marked=True) for card in _cards(s.chosen[seat])
+    ]
+    pieces += [_card(card, text, is_marked=True) for card in _cards(s.played[seat])]
+    return Zone(f"laid-{seat}", "stack", text("title-laid"), pieces, owner=seat, note=_unused(s, seat, text))
 
 
-def _own_hand(s: State, seat: int, moves: list[int]) -> Zone:
-    pieces = []
-    for card in _cards(s.hand[seat]):
-        piece = _card(card)
-        piece.move = f"play {CARD_NAMES[card]}" if card in moves else ""
-        piece.faint = not piece.move
-        pieces.append(piece)
-    return Zone(f"hand-{seat}", "fan", "Your hand", pieces, owner=seat)
+def _own_hand(s: State, seat: int, moves: list[int], text: Text) -> Zone:
+    pieces = [
+        _card(card, text, f"play {CARD_NAMES[card]}") if card in moves else _card(card, text, is_faint=True)
+        for card in _cards(s.hand[seat])
+    ]
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
 def _cards(pile: Pile) -> list[int]:

@@ -1,15 +1,22 @@
 """Crash Grid, in words."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, Value
+from crossroads.engine.text import Either, Said, Seat, Sentence, speaker
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
 from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points
 from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+say = speaker(__package__)
+
 TITLE = "Crash Grid"
-LINE = "Light cycles steered by cards: leave walls behind you, and be the last one riding."
 DESIGNERS = ""
 PUBLISHER = "Disrupt Games, 2025"
 FIRST = ""  # the seats rotate from round to round, and initiative decides the rest
@@ -18,10 +25,10 @@ PLAYERS = (2, 4)
 RULES_VERSION = 2
 EARLIER_VERSIONS: dict[int, dict[str, Value]] = {1: {"deciders": 0}}
 OPTIONS: tuple[Option, ...] = (
-    Choice("rounds", (3, 4, 5, 1), "Best of how many rounds: more than half as many points win the match at once."),
-    Choice("deciders", (2, 0), "How many deciding rounds follow at most while the lead is shared."),
-    Choice("size", (0, 6, 8, 10, 12), "Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four."),
-    Choice("replay_void", (True, False), "Whether a round in which nobody scores is played again, at most twice in a match."),
+    Choice("rounds", (3, 4, 5, 1)),
+    Choice("deciders", (2, 0)),
+    Choice("size", (0, 6, 8, 10, 12)),
+    Choice("replay_void", (True, False)),
 )
 EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
 
@@ -30,11 +37,16 @@ CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]
 TURNS = ["left", "right", "forward"]
 MOVE_TEXTS = [f"play {name}" for name in CARD_NAMES] + TURNS
 MOVE_OF = {text: move for move, text in enumerate(MOVE_TEXTS)}
-RIDES = ("turns left", "turns right", "goes straight on")
+AFTER = ("after", "after-one-again", "after-two-again")  # by void rounds that were played again
 
 
 def card_text(s: State, card: int) -> str:
     return CARD_NAMES[card]
+
+
+def card_said(card: int) -> Said:
+    """A card in a sentence: not every language writes its suit with the letter that moves have."""
+    return say("card", rank=CARD_NAMES[card][:-1], suit=CARD_NAMES[card][-1])
 
 
 def move_text(s: State, seat: int, move: int) -> str:
@@ -45,130 +57,120 @@ def parse_move(s: State, seat: int, text: str) -> int:
     return MOVE_OF.get(text, -1)
 
 
-def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
+def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
     if s.phase == Phase.INITIATIVE:
-        held = listed([CARD_NAMES[card] for card in sorted(legal(s, seat))], "or")
+        held = Either(tuple([card_said(card) for card in sorted(legal(s, seat))]))
         if move >= STEER:
-            return "cards-first", f"The riders move when all cards are on the table; play {held} first."
-        return "not-in-hand", f"{CARD_NAMES[move]} is not in your hand; play {held}."
-    unused = listed([text for turn, text in enumerate(TURNS) if not s.rider[seat].used[turn]], "or")
+            return "cards-first", say("cards-first", held=held)
+        return "not-in-hand", say("not-in-hand", card=card_said(move), held=held)
+    unused = Either(tuple([say("turn", turn=text) for turn, text in enumerate(TURNS) if not s.rider[seat].used[turn]]))
     if move < STEER:
-        return "steer-now", f"The cards of this trick are on the table; now steer {unused}."
+        return "steer-now", say("steer-now", unused=unused)
     refresh = s.trick + -s.trick % CYCLE
-    return "turn-used", f"{TURNS[move - STEER]} is used up until trick {refresh} is over; steer {unused}."
+    turn = say("turn-first", turn=TURNS[move - STEER])
+    return "turn-used", say("turn-used", turn=turn, trick=str(refresh), unused=unused)
 
 
-def listed(words: Sequence[str], last: str) -> str:
-    """A, B and C."""
-    return f" {last} ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
-
-
-def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
+def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
     if move < 0:
-        return [f"{names[seat]} has chosen a card.", *revealed(after, names)]
-    crashes, ride = ridden(before, seat, move - STEER, names)
+        return [say("has-chosen", who=Seat(seat)), *revealed(after)]
+    crashes, ride = ridden(before, seat, move - STEER)
     left = [k for k in range(before.players) if before.rider[k].riding and not (k == seat and crashes)]
     if (after.round, after.replays) != (before.round, before.replays):
-        return [ride, *round_ended(before, after, left, names)]
+        return [ride, *round_ended(before, after, left)]
     if after.trick != before.trick:
         discarded = before.discard.size + (before.trick <= RAILS) + (before.hand[seat].size if crashes else 0)
         return [ride, *trick_ended(before.trick, shuffled=after.discard.size < discarded)]
     return [ride]
 
 
-def revealed(s: State, names: Sequence[str]) -> list[str]:
+def revealed(s: State) -> list[Said]:
     """The cards on the table and who moves first, once all have chosen."""
     if s.phase == Phase.INITIATIVE:
         return []
     riders = [seat for seat in range(s.players) if s.rider[seat].riding]
-    shown = [f"{names[seat]} {CARD_NAMES[s.played[seat].card[0]]}" for seat in riders if s.played[seat].size]
-    without = [f"{names[seat]} has no card and moves after all others." for seat in riders if not s.played[seat].size]
-    return [f"The cards are {listed(shown, 'and')}.", *without, f"{names[s.acting.index(1)]} moves first."]
+    with_card = [seat for seat in riders if s.played[seat].size]
+    cards = tuple([say("card-of", who=Seat(seat), card=card_said(s.played[seat].card[0])) for seat in with_card])
+    without = [say("no-card", who=Seat(seat)) for seat in riders if not s.played[seat].size]
+    return [say("cards-are", cards=cards), *without, say("moves-first", who=Seat(s.acting.index(1)))]
 
 
-def ridden(s: State, seat: int, turn: int, names: Sequence[str]) -> tuple[bool, str]:
+def ridden(s: State, seat: int, turn: int) -> tuple[bool, Said]:
     """Whether the rider crashes, and how it rides."""
     rider = s.rider[seat]
     facing = turned(rider.facing, turn)
     row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
-    hit = obstacle(s, row, column, names)
+    hit = obstacle(s, row, column)
     if hit:
-        return True, f"{names[seat]} {RIDES[turn]} and crashes into {hit}!"
-    return False, f"{names[seat]} {RIDES[turn]} to row {row + 1}, column {column + 1}."
+        return True, say("crashes", turn=TURNS[turn], who=Seat(seat), into=hit)
+    return False, say("rides", turn=TURNS[turn], who=Seat(seat), row=str(row + 1), column=str(column + 1))
 
 
-def obstacle(s: State, row: int, column: int, names: Sequence[str]) -> str:
+def obstacle(s: State, row: int, column: int) -> Said | None:
     """What a rider would crash into there, or nothing."""
     if not (0 <= row < s.size and 0 <= column < s.size):
-        return "the edge of the grid"
+        return say("into-edge")
     lies = s.cell[row][column]
     for seat in range(s.players):
         if s.rider[seat].riding and (s.rider[seat].row, s.rider[seat].column) == (row, column):
-            return f"the rider of {names[seat]}"
+            return say("into-rider", other=Seat(seat))
     if lies >= WALL:
-        return "a wall"
-    return f"the trail of {names[(lies - RAIL) // 4]}" if lies else ""
+        return say("into-wall")
+    return say("into-trail", other=Seat((lies - RAIL) // 4)) if lies else None
 
 
-def trick_ended(trick: int, *, shuffled: bool) -> list[str]:
+def trick_ended(trick: int, *, shuffled: bool) -> list[Said]:
     lines = []
     if shuffled:
-        lines.append("The discards are shuffled and become the new deck.")
+        lines.append(say("shuffled"))
     if trick % CYCLE == 0:
-        lines.append("Left, right and forward are free again.")
+        lines.append(say("free-again"))
     if trick == RAILS:
-        lines.append("All rails are laid; from now on the initiative cards become walls.")
+        lines.append(say("rails-laid"))
     return lines
 
 
-def round_ended(before: State, after: State, left: list[int], names: Sequence[str]) -> list[str]:
+def round_ended(before: State, after: State, left: list[int]) -> list[Said]:
     if left:
-        lines = [f"{names[left[0]]} is the last one riding and has {counted(after.points[left[0]], 'point')} now."]
+        lines = [say("last-riding", who=Seat(left[0]), points=after.points[left[0]])]
     else:
-        lines = ["Nobody is left, and nobody scores."]
+        lines = [say("nobody-left")]
     if not any(after.acting):
-        return [*lines, match_ended(after, names)]
+        return [*lines, match_ended(after)]
     if after.replays != before.replays:
-        return [*lines, f"Round {after.round + 1} is played again, from the same starts."]
+        return [*lines, say("played-again", round=str(after.round + 1))]
     if after.round >= after.options.rounds:
-        return [*lines, f"The lead is shared: round {after.round + 1} decides."]
-    return [*lines, f"Round {after.round + 1} begins."]
+        return [*lines, say("round-decides", round=str(after.round + 1))]
+    return [*lines, say("round-begins", round=str(after.round + 1))]
 
 
-def match_ended(s: State, names: Sequence[str]) -> str:
+def match_ended(s: State) -> Said:
     """Who wins, with how many points, after how many rounds."""
     seats, most = range(s.players), most_points(s)
-    winners = listed([names[seat] for seat in seats if s.points[seat] == most], "and")
+    winners = tuple([Seat(seat) for seat in seats if s.points[seat] == most])
     others = [seat for seat in seats if s.points[seat] < most]
-    after = f"after {counted(s.round, 'round')}{played_again(s)}"
+    after = say(AFTER[s.replays], rounds=s.round)
     if most == 0:
-        return f"Nobody has scored: {winners} share the victory {after}."
+        return say("nobody-scored", winners=winners, after=after)
+    if count_leaders(s) == s.players:
+        return say("shared", winners=winners, points=most, after=after)
     if count_leaders(s) > 1:
-        return f"{winners} share the victory with {counted(most, 'point')} each {after}{behind(s, others, names)}."
+        return say("shared-ahead", winners=winners, points=most, after=after, others=behind(s, others))
     if s.players == 2:
-        return f"{winners} wins the match {most} : {s.points[others[0]]} {after}."
-    return f"{winners} wins the match with {counted(most, 'point')} {after}{behind(s, others, names)}."
+        return say("duel-won", who=winners[0], points=most, other=s.points[others[0]], after=after)
+    return say("match-won", who=winners[0], points=most, after=after, others=behind(s, others))
 
 
-def played_again(s: State) -> str:
-    """How many void rounds were played again under their number."""
-    if s.replays == 0:
-        return ""
-    return f", {'one of them' if s.replays == 1 else 'with two void rounds'} played again"
-
-
-def behind(s: State, seats: list[int], names: Sequence[str]) -> str:
+def behind(s: State, seats: list[int]) -> tuple[Said, ...]:
     """What the others have, the best first."""
-    best_first = sorted(seats, key=lambda seat: -s.points[seat])
-    shown = [f"{names[seat]} {'has ' if seat == best_first[0] else ''}{s.points[seat]}" for seat in best_first]
-    return f"; {listed(shown, 'and')}" if shown else ""
+    best, *rest = sorted(seats, key=lambda seat: -s.points[seat])
+    return (
+        say("behind-first", who=Seat(best), points=s.points[best]),
+        *[say("behind-next", who=Seat(seat), points=s.points[seat]) for seat in rest],
+    )
 
 
-def counted(number: int, what: str) -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
-
-
-def why(s: State, seat: int, move: int) -> str:
+def why(s: State, seat: int, move: int) -> Sentence:
     """Why this move is good, where there is something to say."""
     if move < STEER:
         return why_card(s, seat, move)
@@ -176,17 +178,18 @@ def why(s: State, seat: int, move: int) -> str:
     mine = room.pop(move - STEER)
     if not mine or not room:
         return ""
-    others = listed([TURNS[turn] for turn in room], "and")
+    first, *others = [TURNS[turn] for turn in room]
+    further = [say("turn", turn=turn) for turn in others]
     if not any(room.values()):
-        return f"{others.capitalize()} would be a crash."
-    return f"It leaves more room than {others}." if mine > max(room.values()) else ""
+        return say("why-crash", others=(say("turn-first", turn=first), *further))
+    return say("why-room", others=(say("turn", turn=first), *further)) if mine > max(room.values()) else ""
 
 
-def why_card(s: State, seat: int, card: int) -> str:
+def why_card(s: State, seat: int, card: int) -> Sentence:
     cards = list(legal(s, seat))
     if is_close(s, seat):
-        return "A rider is close, and the higher card is first in the square." if card == max(cards) else ""
-    return "Nobody is close: ride late, see what the others do, and keep the high cards." if card == min(cards) else ""
+        return say("why-close") if card == max(cards) else ""
+    return say("why-far") if card == min(cards) else ""
 
 
 def reason(s: State) -> str:

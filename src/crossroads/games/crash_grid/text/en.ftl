@@ -1,0 +1,243 @@
+### Crash Grid
+
+line = Light cycles steered by cards: leave walls behind you, and be the last one riding.
+option-rounds = Best of how many rounds: more than half as many points win the match at once.
+option-deciders = How many deciding rounds follow at most while the lead is shared.
+option-size = Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four.
+option-replay-void = Whether a round in which nobody scores is played again, at most twice in a match.
+
+## Ways to steer, suits and headings
+
+# In a sentence, often in a list: steer left or right.
+# $turn (left, right or forward)
+turn =
+    { $turn ->
+        [left] left
+        [right] right
+       *[forward] forward
+    }
+# At the beginning of a sentence.
+# $turn (left, right or forward)
+turn-first =
+    { $turn ->
+        [left] Left
+        [right] Right
+       *[forward] Forward
+    }
+# $turn (left, right or forward)
+button-turn =
+    { $turn ->
+        [left] Left
+        [right] Right
+       *[forward] Forward
+    }
+# $suit (of cards)
+suit =
+    { $suit ->
+        [spades] spades
+        [hearts] hearts
+        [diamonds] diamonds
+       *[clubs] clubs
+    }
+# A card in a sentence: 9h.
+# $rank (of a card), $suit (a letter)
+card =
+    { $suit ->
+        [s] { $rank }s
+        [h] { $rank }h
+        [d] { $rank }d
+       *[c] { $rank }c
+    }
+# Where a rider goes, in the message label-rider.
+# $heading (north, east, south or west)
+heading =
+    { $heading ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
+
+## What happens
+
+# $who (name)
+has-chosen = { $who } has chosen a card.
+# One of the cards of the message cards-are.
+# $who (name), $card (card)
+card-of = { $who } { $card }
+# $cards (list)
+cards-are = The cards are { $cards }.
+# $who (name)
+no-card = { $who } has no card and moves after all others.
+# $who (name)
+moves-first = { $who } moves first.
+# $turn (left, right or forward), $who (name), $row (place), $column (place)
+rides =
+    { $turn ->
+        [left] { $who } turns left to row { $row }, column { $column }.
+        [right] { $who } turns right to row { $row }, column { $column }.
+       *[forward] { $who } goes straight on to row { $row }, column { $column }.
+    }
+# $turn (left, right or forward), $who (name), $into (one of the four messages below)
+crashes =
+    { $turn ->
+        [left] { $who } turns left and crashes into { $into }!
+        [right] { $who } turns right and crashes into { $into }!
+       *[forward] { $who } goes straight on and crashes into { $into }!
+    }
+into-edge = the edge of the grid
+into-wall = a wall
+# $other (name)
+into-rider = the rider of { $other }
+# $other (name)
+into-trail = the trail of { $other }
+shuffled = The discards are shuffled and become the new deck.
+free-again = Left, right and forward are free again.
+rails-laid = All rails are laid; from now on the initiative cards become walls.
+# $who (name), $points (number)
+last-riding =
+    { $points ->
+        [one] { $who } is the last one riding and has { $points } point now.
+       *[other] { $who } is the last one riding and has { $points } points now.
+    }
+nobody-left = Nobody is left, and nobody scores.
+# $round (place)
+played-again = Round { $round } is played again, from the same starts.
+# $round (place)
+round-decides = The lead is shared: round { $round } decides.
+# $round (place)
+round-begins = Round { $round } begins.
+
+## How the match ends
+
+# How long the match took, in the sentences below.
+# $rounds (number)
+after =
+    { $rounds ->
+        [one] after { $rounds } round
+       *[other] after { $rounds } rounds
+    }
+# $rounds (number)
+after-one-again =
+    { $rounds ->
+        [one] after { $rounds } round, one of them played again
+       *[other] after { $rounds } rounds, one of them played again
+    }
+# $rounds (number)
+after-two-again =
+    { $rounds ->
+        [one] after { $rounds } round, with two void rounds played again
+       *[other] after { $rounds } rounds, with two void rounds played again
+    }
+# $winners (names), $after (how long)
+nobody-scored = Nobody has scored: { $winners } share the victory { $after }.
+# $winners (names), $points (number), $after (how long)
+shared =
+    { $points ->
+        [one] { $winners } share the victory with { $points } point each { $after }.
+       *[other] { $winners } share the victory with { $points } points each { $after }.
+    }
+# $winners (names), $points (number), $after (how long), $others (list)
+shared-ahead =
+    { $points ->
+        [one] { $winners } share the victory with { $points } point each { $after }; { $others }.
+       *[other] { $winners } share the victory with { $points } points each { $after }; { $others }.
+    }
+# $who (name), $points (number), $other (number), $after (how long)
+duel-won = { $who } wins the match { $points } : { $other } { $after }.
+# $who (name), $points (number), $after (how long), $others (list)
+match-won =
+    { $points ->
+        [one] { $who } wins the match with { $points } point { $after }; { $others }.
+       *[other] { $who } wins the match with { $points } points { $after }; { $others }.
+    }
+# The first of the others, and each further one: Ben has 1 and Cleo 0.
+# $who (name), $points (number)
+behind-first = { $who } has { $points }
+# $who (name), $points (number)
+behind-next = { $who } { $points }
+
+## What is refused
+
+# $held (cards)
+cards-first = The riders move when all cards are on the table; play { $held } first.
+# $card (card), $held (cards)
+not-in-hand = { $card } is not in your hand; play { $held }.
+# $unused (ways to steer)
+steer-now = The cards of this trick are on the table; now steer { $unused }.
+# $turn (the message turn-first), $trick (place), $unused (ways to steer)
+turn-used = { $turn } is used up until trick { $trick } is over; steer { $unused }.
+
+## Why a move is good
+
+# $others (ways to steer, the first one as in turn-first)
+why-crash = { $others } would be a crash.
+# $others (ways to steer)
+why-room = It leaves more room than { $others }.
+why-close = A rider is close, and the higher card is first in the square.
+why-far = Nobody is close: ride late, see what the others do, and keep the high cards.
+
+## The table
+
+prompt-card = Choose an initiative card: high cards ride first.
+prompt-steer = Steer: left, right or forward. Each once in three tricks.
+# $who (names)
+prompt-crashed = You have crashed. Waiting for { $who }.
+# $who (names)
+prompt-choosing = Waiting for { $who } to choose.
+# $who (names)
+prompt-steering = Waiting for { $who } to steer.
+fact-rounds = Rounds
+# $rounds (number)
+rounds-played = { $rounds } played
+fact-round = Round
+# $round (place), $rounds (number)
+round-of = { $round } of { $rounds }
+# $round (place)
+round-deciding = { $round }, deciding
+fact-trick = Trick
+fact-refresh = Refresh
+refresh-now = after this trick
+# $tricks (number)
+refresh-in =
+    { $tricks ->
+        [one] in { $tricks } trick
+       *[other] in { $tricks } tricks
+    }
+title-grid = The grid
+title-deck = Deck
+title-discard = Discarded
+title-laid = Your initiative
+title-hand = Your hand
+note-reach = in reach
+note-crash = crash!
+note-free = free
+note-choice = your choice
+# $row (place), $column (place)
+square-free = Row { $row }, column { $column }: free
+# $row (place), $column (place)
+square-wall = Row { $row }, column { $column }: wall
+# $row (place), $column (place)
+square-blank-wall = Row { $row }, column { $column }: blank wall
+# $row (place), $column (place), $suit (of cards)
+square-trail = Row { $row }, column { $column }: trail of { $suit }
+# $who (name), $suit (of cards), $heading (north, east, south or west), $row (place), $column (place)
+label-rider = { $who } ({ $suit }), heading { $heading }, row { $row }, column { $column }
+# $who (name), $suit (of cards), $row (place), $column (place)
+label-crashed = { $who } ({ $suit }), crashed, row { $row }, column { $column }
+# $rank (of a card), $suit (of cards)
+label-card = { $rank } of { $suit }
+label-back = A card
+# $who (name)
+label-chosen = { $who } has chosen
+# $unused (how the rider can steer), $rails (number)
+hand-note =
+    { $rails ->
+        [one] { $unused }; { $rails } rail
+       *[other] { $unused }; { $rails } rails
+    }
+is-crashed = crashed
+has-steered = has steered
+can-steer-any = can steer any way
+# $turns (ways to steer)
+can-steer = can steer { $turns }

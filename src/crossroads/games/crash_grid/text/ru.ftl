@@ -1,0 +1,190 @@
+### Crash Grid
+
+line = Гонка на световых мотоциклах, которыми правят карты: оставляй за собой стены и продержись дольше всех.
+option-rounds = До скольких раундов матч: очков больше половины этого числа — и матч сразу выигран.
+option-deciders = Сколько решающих раундов может последовать, пока лидеров несколько.
+option-size = Клеток на стороне поля; 0 — это 8 для двоих, 10 для троих, 12 для четверых.
+option-replay-void = Переигрывать ли раунд, в котором никто не получил очка, не больше двух раз за матч.
+
+## Повороты, масти и стороны света
+
+turn =
+    { $turn ->
+        [left] налево
+        [right] направо
+       *[forward] прямо
+    }
+turn-first =
+    { $turn ->
+        [left] Налево
+        [right] Направо
+       *[forward] Прямо
+    }
+button-turn =
+    { $turn ->
+        [left] Налево
+        [right] Направо
+       *[forward] Прямо
+    }
+suit =
+    { $suit ->
+        [spades] пики
+        [hearts] червы
+        [diamonds] бубны
+       *[clubs] трефы
+    }
+card =
+    { $suit ->
+        [s] { $rank }♠
+        [h] { $rank }♥
+        [d] { $rank }♦
+       *[c] { $rank }♣
+    }
+heading =
+    { $heading ->
+        [north] север
+        [east] восток
+        [south] юг
+       *[west] запад
+    }
+
+## Что происходит
+
+has-chosen = { $who } кладёт карту рубашкой вверх.
+card-of = { $who } { $card }
+cards-are = Карты: { $cards }.
+no-card = { $who } без карты и едет после всех.
+moves-first = Первый ход: { $who }.
+rides =
+    { $turn ->
+        [left] { $who } поворачивает налево: ряд { $row }, столбец { $column }.
+        [right] { $who } поворачивает направо: ряд { $row }, столбец { $column }.
+       *[forward] { $who } едет прямо: ряд { $row }, столбец { $column }.
+    }
+crashes =
+    { $turn ->
+        [left] { $who } поворачивает налево и врезается в { $into }!
+        [right] { $who } поворачивает направо и врезается в { $into }!
+       *[forward] { $who } едет прямо и врезается в { $into }!
+    }
+into-edge = край поля
+into-wall = стену
+into-rider = чужой мотоцикл ({ $other })
+into-trail = след ({ $other })
+shuffled = Сброс перетасован и становится новой колодой.
+free-again = Налево, направо и прямо снова свободны.
+rails-laid = Все рельсы выложены; теперь карты инициативы становятся стенами.
+last-riding =
+    { $points ->
+        [one] На поле остаётся только { $who }, теперь это { $points } очко.
+        [few] На поле остаётся только { $who }, теперь это { $points } очка.
+       *[many] На поле остаётся только { $who }, теперь это { $points } очков.
+    }
+nobody-left = На поле никого, очка никто не получает.
+played-again = Раунд { $round } переигрывается с тех же мест.
+round-decides = Лидеров несколько: раунд { $round } решает.
+round-begins = Начинается раунд { $round }.
+
+## Как кончается матч
+
+after =
+    { $rounds ->
+        [one] после { $rounds } раунда
+       *[other] после { $rounds } раундов
+    }
+after-one-again =
+    { $rounds ->
+        [one] после { $rounds } раунда и одной переигровки
+       *[other] после { $rounds } раундов и одной переигровки
+    }
+after-two-again =
+    { $rounds ->
+        [one] после { $rounds } раунда и двух переигровок
+       *[other] после { $rounds } раундов и двух переигровок
+    }
+nobody-scored = Очков нет ни у кого: { $winners } делят победу { $after }.
+shared =
+    { $points ->
+        [one] { $winners } делят победу { $after }, у каждого { $points } очко.
+        [few] { $winners } делят победу { $after }, у каждого { $points } очка.
+       *[many] { $winners } делят победу { $after }, у каждого { $points } очков.
+    }
+shared-ahead =
+    { $points ->
+        [one] { $winners } делят победу { $after }, у каждого { $points } очко; { $others }.
+        [few] { $winners } делят победу { $after }, у каждого { $points } очка; { $others }.
+       *[many] { $winners } делят победу { $after }, у каждого { $points } очков; { $others }.
+    }
+duel-won = { $who } выигрывает матч { $points } : { $other } { $after }.
+match-won =
+    { $points ->
+        [one] { $who } выигрывает матч { $after }: { $points } очко; { $others }.
+        [few] { $who } выигрывает матч { $after }: { $points } очка; { $others }.
+       *[many] { $who } выигрывает матч { $after }: { $points } очков; { $others }.
+    }
+behind-first = { $who } — { $points }
+behind-next = { $who } — { $points }
+
+## Чего нельзя
+
+cards-first = Ехать можно, когда все карты на столе; сначала сыграй { $held }.
+not-in-hand = Карты { $card } у тебя на руке нет; сыграй { $held }.
+steer-now = Карты этого кона уже на столе; теперь рули { $unused }.
+turn-used = { $turn } уже нельзя, пока не кончится кон { $trick }; рули { $unused }.
+
+## Чем хорош ход
+
+why-crash = { $others } — авария.
+why-room = Так остаётся больше места, чем если рулить { $others }.
+why-close = Рядом соперник, а клетку первой занимает старшая карта.
+why-far = Рядом никого: езжай позже, смотри, что делают другие, и береги старшие карты.
+
+## Стол
+
+prompt-card = Выбери карту инициативы: старшие едут первыми.
+prompt-steer = Рули: налево, направо или прямо. Каждое один раз за три кона.
+prompt-crashed = У тебя авария. Ждём: { $who }.
+prompt-choosing = Ждём выбора карты: { $who }.
+prompt-steering = Сейчас рулит: { $who }.
+fact-rounds = Раунды
+rounds-played = сыграно: { $rounds }
+fact-round = Раунд
+round-of = { $round } из { $rounds }
+round-deciding = { $round }, решающий
+fact-trick = Кон
+fact-refresh = Обновление
+refresh-now = после этого кона
+refresh-in =
+    { $tricks ->
+        [one] через { $tricks } кон
+        [few] через { $tricks } кона
+       *[many] через { $tricks } конов
+    }
+title-grid = Поле
+title-deck = Колода
+title-discard = Сброс
+title-laid = Твоя инициатива
+title-hand = Твои карты
+note-reach = можно ехать
+note-crash = авария!
+note-free = свободно
+note-choice = твой выбор
+square-free = Ряд { $row }, столбец { $column }: свободно
+square-wall = Ряд { $row }, столбец { $column }: стена
+square-blank-wall = Ряд { $row }, столбец { $column }: пустая стена
+square-trail = Ряд { $row }, столбец { $column }: след, { $suit }
+label-rider = { $who } ({ $suit }), едет на { $heading }, ряд { $row }, столбец { $column }
+label-crashed = { $who } ({ $suit }), авария, ряд { $row }, столбец { $column }
+label-card = { $rank }, { $suit }
+label-back = Карта
+label-chosen = { $who }: карта выбрана
+hand-note =
+    { $rails ->
+        [one] { $unused }; { $rails } рельс
+        [few] { $unused }; { $rails } рельса
+       *[many] { $unused }; { $rails } рельсов
+    }
+is-crashed = авария
+has-steered = ход сделан
+can-steer-any = можно рулить куда угодно
+can-steer = можно { $turns }
