@@ -178,16 +178,35 @@ def wins(s: State, seat: int) -> bool:
 def clock_move(s: State, seat: int) -> int:
     """Return the lowest card, police before ambulance; or the place that costs least, rows before gaps (RH-37)."""
     if s.phase == Phase.CARD:
-        return min(cards_to_choose(s, seat))
+        return lowest_card(s, seat)
     return cheapest_place(s, seat)
+
+
+def lowest_card(s: State, seat: int) -> int:
+    lowest = -1
+    for card in cards_to_choose(s, seat):
+        if lowest < 0 or card < lowest:
+            lowest = card
+    return lowest
 
 
 def cheapest_place(s: State, seat: int) -> int:
     best = -1
-    for move in legal(s, seat):
-        if best < 0 or (cost(s, seat, move), move) < (cost(s, seat, best), best):
-            best = move
+    if s.phase == Phase.PLACE:
+        for move in places(s, top(s.queue)):
+            best = cheaper(s, seat, best, move)
+    else:
+        for r in range(s.options.rows):
+            best = cheaper(s, seat, best, ROW + r)
     return best
+
+
+def cheaper(s: State, seat: int, best: int, move: int) -> int:
+    """Return the place that costs less, of equal ones the first; -1 is no place yet."""
+    if best < 0:
+        return move
+    here, there = cost(s, seat, move), cost(s, seat, best)
+    return move if here < there or (here == there and move < best) else best
 
 
 def cost(s: State, seat: int, move: int) -> int:
