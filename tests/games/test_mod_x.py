@@ -1164,6 +1164,24 @@ def test_refusals_say_what_would_be_right() -> None:
     assert refusal(s, BLACK, "claim row a3").startswith("no-claims")
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Bob meldet Plus d4 und damit auch Reihe b4."),
+        ("es", "Bob reclama: cruz d4, y con ella fila b4."),
+        ("ru", "Bob заявляет: плюс d4, а вместе с этим ряд b4."),
+    ],
+)
+def test_patterns_have_names_in_every_language(language: str, sentence: str) -> None:
+    """A move is written in English, `claim plus d4`; what the others read about it is in their language."""
+    s = position(EXAMPLE_SCORED, turn=RED)
+    play(s, RED, "x c4")
+    before = s.copy()
+    play(s, RED, "claim plus d4")
+    (line,) = words.told(before, s, RED, words.parse_move(s, RED, "claim plus d4"), [])
+    assert rendered(named(line, ["Ann", "Bob", "Cid", "Dee"]), language) == sentence
+
+
 def test_what_happens_is_told() -> None:
     """Markers, points won and lost, jokers to place, jokers that came back, and the end."""
 
