@@ -192,7 +192,8 @@ def test_a_whole_game_in_the_pseudo_language_has_no_unmarked_letter(package: str
         scenes = [scene(sitting, onlooker, PSEUDO) for onlooker in range(-1, players)]
         shown = [text for made in scenes for text in read_in(made)] + sitting.play_and_tell(seat, move, language=PSEUDO)
         pieces = [piece.text for made in scenes for zone in made.zones for piece in zone.pieces]
-        printed |= set(re.findall("[a-z]+", " ".join([move, *pieces]).lower()))
+        typed = [move, *[text for made in scenes for text in made.moves]]  # the cells of a board are named in moves
+        printed |= set(re.findall("[a-z]+", " ".join([*typed, *pieces]).lower()))
         assert set(re.findall("[a-z]+", " ".join(shown).lower())) <= printed
 
 

@@ -10,6 +10,7 @@ import pytest
 from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
+from crossroads.engine.text import named, rendered
 from crossroads.games.mod_x import board, patterns, rules
 from crossroads.games.mod_x.board import EMPTY, JOKER
 from crossroads.games.mod_x.state import CLAIM, Phase, State, X
@@ -247,9 +248,9 @@ X_AND_PLUS = """
 
 def test_mx_10_a_claim_marks_all_that_is_joined_to_it() -> None:
     """A finished X and PLUS share their centre: whichever of them is claimed, both are scored, as with automatic claims."""
-    for named in ("x b3", "plus b3"):
+    for claimed in ("x b3", "plus b3"):
         s = position(X_AND_PLUS)
-        play(s, BLACK, "x b3", f"claim {named}")
+        play(s, BLACK, "x b3", f"claim {claimed}")
         assert legal(s, BLACK) == {"score"}
         play(s, BLACK, "score")
         assert scores(s)[BLACK] == 9
@@ -1107,10 +1108,9 @@ def test_mx_14_a_touch_elsewhere_is_refused_with_the_same_words_whatever_stands(
     play(s, BLACK, "x h1")
     code, sentence = words.why_not(s, BLACK, words.parse_move(s, BLACK, "touch a8"))
     assert code == "not-finished"
-    assert sentence == "No finished pattern goes through a8: it has five cells with pieces of one colour or jokers."
-    assert words.why_not(s, BLACK, words.parse_move(s, BLACK, "x a1"))[1].endswith(
-        "touch a finished pattern if you see one, or write done."
-    )
+    assert rendered(sentence) == "No finished pattern goes through a8: it has five cells with pieces of one colour or jokers."
+    refused = rendered(words.why_not(s, BLACK, words.parse_move(s, BLACK, "x a1"))[1])
+    assert refused.endswith("touch a finished pattern if you see one, or write done.")
 
 
 @pytest.mark.parametrize("text", ["touch", "touch z9", "touch a1 a1", "touch a1 b1 c1 d1 e1 f1", "touch  a1"])
@@ -1127,7 +1127,8 @@ def test_refusals_say_what_would_be_right() -> None:
     def refusal(s: State, seat: int, text: str) -> str:
         move = words.parse_move(s, seat, text)
         assert move not in set(game.tabled.legal(s, seat))
-        return " ".join(words.why_not(s, seat, move))
+        code, sentence = words.why_not(s, seat, move)
+        return f"{code} {rendered(sentence)}"
 
     start: Any = game.new_state(2, {}, 0)
     game.tabled.setup(start)
@@ -1163,13 +1164,32 @@ def test_refusals_say_what_would_be_right() -> None:
     assert refusal(s, BLACK, "claim row a3").startswith("no-claims")
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Bob meldet Plus d4 und damit auch Reihe b4."),
+        ("es", "Bob reclama: cruz d4, y con ella fila b4."),
+        ("ru", "Bob заявляет: плюс d4, а вместе с этим ряд b4."),
+    ],
+)
+def test_patterns_have_names_in_every_language(language: str, sentence: str) -> None:
+    """A move is written in English, `claim plus d4`; what the others read about it is in their language."""
+    s = position(EXAMPLE_SCORED, turn=RED)
+    play(s, RED, "x c4")
+    before = s.copy()
+    play(s, RED, "claim plus d4")
+    (line,) = words.told(before, s, RED, words.parse_move(s, RED, "claim plus d4"), [])
+    assert rendered(named(line, ["Ann", "Bob", "Cid", "Dee"]), language) == sentence
+
+
 def test_what_happens_is_told() -> None:
     """Markers, points won and lost, jokers to place, jokers that came back, and the end."""
 
     def told(s: State, seat: int, text: str) -> list[str]:
         before = s.copy()
         play(s, seat, text)
-        return words.told(before, s, seat, words.parse_move(s, seat, text), ["Ann", "Bob", "Cid", "Dee"])
+        names = ["Ann", "Bob", "Cid", "Dee"]
+        return [rendered(named(line, names)) for line in words.told(before, s, seat, words.parse_move(s, seat, text), names)]
 
     s = position(EXAMPLE_SCORED, turn=RED)
     play(s, RED, "x c4")
@@ -1298,7 +1318,7 @@ def test_a_move_worth_a_word_is_explained() -> None:
     why: Any = game.module("words").why
 
     def reason(seat: int, text: str) -> str:
-        return str(why(s, seat, words.parse_move(s, seat, text)))
+        return rendered(why(s, seat, words.parse_move(s, seat, text)))
 
     assert reason(BLACK, "x e3") == "It finishes row a3."
     assert reason(BLACK, "x e5") == "It stops red from finishing a pattern there."

@@ -6,35 +6,39 @@ the pieces of patterns that may be claimed can, and say of which.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import Button, Piece, Scene, Showing, Zone
+from crossroads.engine.text import Seat
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
 from crossroads.games.mod_x.rules import target
 from crossroads.games.mod_x.state import CLAIM, DONE, LEAVE, SCORE, Claims, Phase, State, X
-from crossroads.games.mod_x.words import COLOURS, cell_text, move_text, pattern_text
+from crossroads.games.mod_x.words import COLOURS, TEXTS, cell_text, colour_said, pattern_said, pattern_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from crossroads.engine.text import Text
 
 SIGNS = {"square": "·", "x": "X", "joker": "J", "marker": "■"}  # in a terminal
+NO_PATTERN = -1  # a piece that is touched without saying of which pattern it is
+MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
-    names = showing.names
+    text = showing.text
     helped = _touches(s, [move - CLAIM for move in moves if CLAIM <= move < SCORE])
     touched = not showing.helpers and bool(moves) and _may_touch(s)
     return Scene(
-        prompt=_prompt(s, seat, moves, names),
+        prompt=_prompt(s, moves, showing),
         zones=[
-            *[_supply(s, k, names) for k in range(s.players) if k != seat],
-            _board(s, moves, helped, touched=touched),
-            *_own(s, seat, names),
+            *[_supply_of(s, k, showing) for k in range(s.players) if k != seat],
+            _board(s, moves, helped, text, touched=touched),
+            *([_supply_of(s, seat, showing)] if seat >= 0 else []),
         ],
-        buttons=_buttons(s, seat, moves, helped),
+        buttons=_buttons(s, moves, helped, text),
         picking="touch" if touched else "",
-        facts=[("To win", f"{target(s)} points")],
+        facts=[(text("fact-target"), text("fact-target-points", points=target(s)))],
         rules=_rules(s),
     )
 
@@ -50,22 +54,18 @@ def _may_touch(s: State) -> bool:
     return s.options.claims == Claims.MANUAL and s.phase != Phase.SETUP and s.jokers == 0
 
 
-def _prompt(s: State, seat: int, moves: list[int], names: Sequence[str]) -> str:
+def _prompt(s: State, moves: list[int], showing: Showing) -> str:
     if not any(s.acting):
-        return "The game is over."
+        return showing.say("game-over")
     if not moves:
-        waiting = " and ".join(names[k] for k in range(s.players) if s.acting[k])
-        return f"Waiting for {waiting}."
+        return showing.say("waiting-for", who=tuple([Seat(k) for k in range(s.players) if s.acting[k]]))
     if s.jokers > 0:
-        where = "No two may touch." if s.phase == Phase.SETUP else "It may not finish a pattern."
-        return f"Put a joker on the board ({s.jokers} to go). {where}"
+        return showing.say("prompt-jokers-start" if s.phase == Phase.SETUP else "prompt-jokers", jokers=s.jokers)
     if s.marked.size > 0:
-        return "Touch more patterns of the same colour, or score what you have marked."
+        return showing.say("prompt-marked")
     if s.phase == Phase.BEFORE:
-        return "Place an X. If you see a finished pattern, touch it to claim it."
-    if s.phase == Phase.AFTER:
-        return "Do you see a finished pattern? Touch it to claim it, or end your turn."
-    return "Did anybody overlook a pattern? Touch it to claim it, or let it be."
+        return showing.say("prompt-before")
+    return showing.say("prompt-after" if s.phase == Phase.AFTER else "prompt-pause")
 
 
 def _touches(s: State, patterns: list[int]) -> dict[int, int]:
@@ -83,67 +83,81 @@ def _cells(pattern: int) -> list[int]:
     return [cell_of(pattern, i) for i in range(LENGTH)]
 
 
-def _board(s: State, moves: list[int], helped: dict[int, int], *, touched: bool) -> Zone:
+def _board(s: State, moves: list[int], helped: dict[int, int], text: Text, *, touched: bool) -> Zone:
     marked = {cell for pattern in s.marked.card[: s.marked.size] for cell in _cells(pattern)}
+    may = set(moves)
     pieces = []
     for cell in range(CELLS):
-        at = (cell % SIZE, cell // SIZE)
-        pieces.append(_square(s, cell, at, moves))
+        pieces.append(_square(cell, cell if cell in may else X + cell if X + cell in may else -1, text))
         if s.board.marker[cell]:
-            owner = s.board.marker[cell] - 1
-            label = f"{cell_text(cell)}: score marker of {COLOURS[owner]}"
-            pieces.append(Piece(f"marker-{cell_text(cell)}", "marker", label=label, tone=COLOURS[owner], at=at))
+            pieces.append(_marker(cell, s.board.marker[cell] - 1, text))
         if s.board.piece[cell] != EMPTY:
-            pieces.append(_piece(s, cell, at, _touch(cell, helped, touched=touched), is_marked=cell in marked))
-    return Zone("board", "grid", "The board", pieces, columns=SIZE, rows=SIZE)
+            pieces.append(_piece(cell, s.board.piece[cell], helped.get(cell, NO_PATTERN), touched, cell in marked, text))
+    return Zone("board", "grid", text("title-board"), pieces, columns=SIZE, rows=SIZE)
 
 
-def _square(s: State, cell: int, at: tuple[int, int], moves: list[int]) -> Piece:
-    text = next((move_text(s, 0, move) for move in (cell, X + cell) if move in moves), "")
-    return Piece(f"square-{cell_text(cell)}", "square", label=f"{cell_text(cell)}: free", move=text, at=at)
+def _at(cell: int) -> tuple[int, int]:
+    return cell % SIZE, cell // SIZE
 
 
-def _touch(cell: int, helped: dict[int, int], *, touched: bool) -> tuple[str, str, str]:
-    """What a touch of the piece on a cell does: its move, its word where several are picked, and what it says."""
-    if cell in helped:
-        return f"claim {pattern_text(helped[cell])}", "", pattern_text(helped[cell])
-    return (f"touch {cell_text(cell)}", cell_text(cell), "") if touched else ("", "", "")
+@lru_cache(MOST_KEPT)
+def _square(cell: int, move: int, text: Text) -> Piece:
+    where, typed = cell_text(cell), TEXTS[move] if move >= 0 else ""
+    return Piece(f"square-{where}", "square", label=text("label-free", cell=where), move=typed, at=_at(cell))
 
 
-def _piece(s: State, cell: int, at: tuple[int, int], touch: tuple[str, str, str], *, is_marked: bool) -> Piece:
-    (move, pick, note), piece, where = touch, s.board.piece[cell], cell_text(cell)
+@lru_cache(MOST_KEPT)
+def _marker(cell: int, owner: int, text: Text) -> Piece:
+    where = cell_text(cell)
+    label = text("label-marker", cell=where, colour=colour_said(owner))
+    return Piece(f"marker-{where}", "marker", label=label, tone=COLOURS[owner], at=_at(cell))
+
+
+@lru_cache(MOST_KEPT)
+def _piece(cell: int, piece: int, pattern: int, is_touched: bool, is_marked: bool, text: Text) -> Piece:
+    (move, pick, note), where = _touch(cell, pattern, is_touched, text), cell_text(cell)
     if piece == JOKER:
-        return Piece(f"joker-{where}", "joker", "", f"{where}: joker", move, pick, note, at=at, marked=is_marked)
-    owner = piece - 1
-    label, letter = f"{where}: X of {COLOURS[owner]}", COLOURS[owner][0].upper()
-    return Piece(f"x-{where}", "x", letter, label, move, pick, note, COLOURS[owner], at=at, marked=is_marked)
+        label = text("label-joker", cell=where)
+        return Piece(f"joker-{where}", "joker", "", label, move, pick, note, at=_at(cell), marked=is_marked)
+    tone = COLOURS[piece - 1]
+    label, letter = text("label-x", cell=where, colour=colour_said(piece - 1)), tone[0].upper()
+    return Piece(f"x-{where}", "x", letter, label, move, pick, note, tone, at=_at(cell), marked=is_marked)
 
 
-def _supply(s: State, seat: int, names: Sequence[str]) -> Zone:
-    tone = COLOURS[seat]
-    pieces = [
-        Piece(f"supply-x-{seat}", "x", str(s.pieces[seat]), f"{s.pieces[seat]} X-pieces left", tone=tone, at=(0, 0)),
-        Piece(
-            f"supply-m-{seat}", "marker", str(s.markers[seat]), f"{s.markers[seat]} score markers left", tone=tone, at=(1, 0)
-        ),
+def _touch(cell: int, pattern: int, is_touched: bool, text: Text) -> tuple[str, str, str]:
+    """What a touch of the piece on a cell does: its move, its word where several are picked, and what it says."""
+    if pattern != NO_PATTERN:
+        return f"claim {pattern_text(pattern)}", "", text.render(pattern_said(pattern))
+    where = cell_text(cell)
+    return (" ".join(("touch", where)), where, "") if is_touched else ("", "", "")
+
+
+def _supply_of(s: State, seat: int, showing: Showing) -> Zone:
+    return _supply(seat, showing.names[seat], s.pieces[seat], s.markers[seat], s.points[seat], showing.text)
+
+
+@lru_cache(MOST_KEPT)
+def _supply(seat: int, name: str, pieces: int, markers: int, points: int, text: Text) -> Zone:
+    tone, title = COLOURS[seat], text("title-supply", who=name, colour=colour_said(seat))
+    left, unplaced = text("label-pieces-left", count=pieces), text("label-markers-left", count=markers)
+    shown = [
+        Piece(f"supply-x-{seat}", "x", str(pieces), left, tone=tone, at=(0, 0)),
+        Piece(f"supply-m-{seat}", "marker", str(markers), unplaced, tone=tone, at=(1, 0)),
     ]
-    return Zone(f"supply-{seat}", "row", f"{names[seat]} ({tone})", pieces, owner=seat, note=f"{s.points[seat]} points")
+    return Zone(f"supply-{seat}", "row", title, shown, owner=seat, note=text("note-points", points=points))
 
 
-def _own(s: State, seat: int, names: Sequence[str]) -> list[Zone]:
-    return [_supply(s, seat, names)] if seat >= 0 else []
-
-
-def _buttons(s: State, seat: int, moves: list[int], helped: dict[int, int]) -> list[Button]:
-    hard_to_touch = [move for move in moves if CLAIM <= move < SCORE and move - CLAIM not in helped.values()]
-    buttons = [Button(move_text(s, seat, move).capitalize(), move_text(s, seat, move)) for move in hard_to_touch]
+def _buttons(s: State, moves: list[int], helped: dict[int, int], text: Text) -> list[Button]:
+    hard_to_touch = [move - CLAIM for move in moves if CLAIM <= move < SCORE and move - CLAIM not in helped.values()]
+    buttons = [
+        Button(text("button-claim", pattern=pattern_said(pattern)), f"claim {pattern_text(pattern)}")
+        for pattern in hard_to_touch
+    ]
     if SCORE in moves:
-        owner = colour(s.board, s.marked.card[0])
-        buttons.append(
-            Button("Score", "score", "s", f"Score all marked patterns of {COLOURS[owner] if owner < 4 else 'jokers'}.")
-        )
+        note = text("button-score-note", colour=colour_said(colour(s.board, s.marked.card[0])))
+        buttons.append(Button(text("button-score"), "score", "s", note))
     if DONE in moves:
-        buttons.append(Button("End my turn", "done", "d"))
+        buttons.append(Button(text("button-done"), "done", "d"))
     if LEAVE in moves:
-        buttons.append(Button("Let it be", "leave", "l"))
+        buttons.append(Button(text("button-leave"), "leave", "l"))
     return buttons

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, Value
+from crossroads.engine.text import Arg, Said, Seat, Sentence, speaker
 from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, JOKERS_AT, colour, finishes
 from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, NAMES, PATTERNS, SIZE, cell_of, is_near, through
 from crossroads.games.mod_x.rules import claim, may_claim, score, target
@@ -26,39 +27,31 @@ from crossroads.games.mod_x.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+say = speaker(__package__)
+
 TITLE = "Mod X"
-LINE = "Finish patterns of five, and score on top of each other."
 DESIGNERS = "Mark & Joan Wilkinson, 2012"
 PUBLISHER = "Cryptozoic Entertainment"
 AGE = 15
-FIRST = "Who places the jokers; the next player begins"
 MINUTES = 30
 PLAYERS = (2, 4)
 RULES_VERSION = 2
 EARLIER_VERSIONS: dict[int, dict[str, Value]] = {1: {"combination": "choice", "own_markers": "stay"}}
-HELPERS = "The pieces of finished patterns stand out, and the table asks only where there is something to claim."
 EXAMPLES = "x d5, joker c4, claim plus d4, claim row b4, score, done, leave"
 OPTIONS: tuple[Option, ...] = (
-    Choice("teams", (False, True), "Four players in two teams; partners sit opposite and add their points."),
-    Choice("claims", ("manual", "auto"), "Claim your patterns yourself, or have every pattern score at once."),
-    Choice("x_pieces", (15, 14), "X-pieces of each player."),
-    Choice("joker_must_move", (False, True), "A joker may not go back to a cell that a joker has just left."),
-    Choice("joker_win", (True, False), "Five jokers in a pattern win the game."),
-    Choice("combination", ("all", "choice"), "A claim takes all patterns that share an X-piece with it, or only the one."),
-    Choice("own_markers", ("stay", "cover"), "On your own markers you place no others, or cover them, which uses markers up."),
+    Choice("teams", (False, True)),
+    Choice("claims", ("manual", "auto")),
+    Choice("x_pieces", (15, 14)),
+    Choice("joker_must_move", (False, True)),
+    Choice("joker_win", (True, False)),
+    Choice("combination", ("all", "choice")),
+    Choice("own_markers", ("stay", "cover")),
 )
 COLOURS = ("black", "red", "orange", "yellow")
-_REASONS = {
-    Reason.TARGET: "target",
-    Reason.FIVE_JOKERS: "five jokers",
-    Reason.OUT_OF_PIECES: "out of pieces",
-    Reason.OUT_OF_MARKERS: "out of markers",
-    Reason.NO_PROGRESS: "no progress",
-}
 
 
-def check(players: int, options: dict[str, Value]) -> str | None:
-    return "Teams are for 4 players." if options["teams"] and players != 4 else None
+def check(players: int, options: dict[str, Value]) -> Said | None:
+    return say("teams-are-for-four") if options["teams"] and players != 4 else None
 
 
 def card_text(s: State, card: int) -> str:
@@ -74,8 +67,23 @@ def pattern_text(pattern: int) -> str:
     return f"{shape} {cell_text(anchor)}"
 
 
+def colour_said(seat: int) -> Said:
+    """The colour of a seat, or that of JOKERS, as an argument."""
+    return say("colour-jokers" if seat == JOKERS else f"colour-{COLOURS[seat]}")
+
+
+def pattern_said(pattern: int) -> Said:
+    """A pattern, as an argument: it reads as its name in the language of whoever reads it."""
+    shape, anchor = NAMES[pattern]
+    return say(f"pattern-{shape}", cell=cell_text(anchor))
+
+
+def _patterns_said(patterns: list[int]) -> tuple[Said, ...]:
+    return tuple([pattern_said(pattern) for pattern in patterns])
+
+
 def move_text(s: State, seat: int, move: int) -> str:
-    return _TEXTS[move]
+    return TEXTS[move]
 
 
 def parse_move(s: State, seat: int, text: str) -> int:
@@ -119,7 +127,7 @@ def _is_one_claim(s: State, patterns: list[int]) -> bool:
     return set(patterns) <= set(_marked(marked))
 
 
-_TEXTS = [
+TEXTS = [  # by move
     *(f"joker {cell_text(cell)}" for cell in range(CELLS)),
     *(f"x {cell_text(cell)}" for cell in range(CELLS)),
     *(f"claim {pattern_text(pattern)}" for pattern in range(PATTERNS)),
@@ -127,90 +135,95 @@ _TEXTS = [
     "done",
     "leave",
 ]
-_MOVES = {text: move for move, text in enumerate(_TEXTS)}
+_MOVES = {text: move for move, text in enumerate(TEXTS)}
 _CELLS = {cell_text(cell): cell for cell in range(CELLS)}
 _TOUCH = MOVES  # + a bit for each cell: what is touched, which is a claim only if a finished pattern is there
 
 
-def why_not(s: State, seat: int, move: int) -> tuple[str, str]:
+def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
     if s.jokers > 0:
         return _why_not_joker(s, move)
     if move >= _TOUCH:
         return _why_not_touch(s, seat, [cell for cell in range(CELLS) if (move - _TOUCH) >> cell & 1])
     if CLAIM <= move < SCORE:
         return _why_not_claim(s, seat, move - CLAIM)
-    code, trouble = _trouble(s, move)
-    return code, f"{trouble}; {_instead(s, seat)}."
+    return _why_not_now(s, move, _instead(s))
 
 
-def _trouble(s: State, move: int) -> tuple[str, str]:
+def _why_not_now(s: State, move: int, instead: Said) -> tuple[str, Said]:
     if move < X:
-        return "no-joker", "You have no joker to place"
+        return "no-joker", say("no-joker", instead=instead)
     if s.marked.size > 0:
-        return "marks-first", f"You have marked {_listed(_marked(s))}"
+        return "marks-first", say("marks-first", patterns=_patterns_said(_marked(s)), instead=instead)
     if move == SCORE:
-        return "nothing-marked", "Nothing is marked to be scored"
+        return "nothing-marked", say("nothing-marked", instead=instead)
     if s.phase == Phase.BEFORE:
-        return ("occupied", _occupied(s, move - X)) if move < CLAIM else ("place-an-x", "Nobody may pass")
+        return (
+            ("occupied", _occupied(s, move - X, instead))
+            if move < CLAIM
+            else ("place-an-x", say("place-an-x", instead=instead))
+        )
     if move < CLAIM:
-        return "no-x-now", "An X is placed on your own turn, one a turn"
-    return "not-now", "Your turn is over" if move == DONE else "It is your turn"
+        return "no-x-now", say("no-x-now", instead=instead)
+    return "not-now", say("turn-is-over" if move == DONE else "turn-is-yours", instead=instead)
 
 
-def _instead(s: State, seat: int) -> str:
+def _instead(s: State) -> Said:
     """What the seat may do, where it has no joker to place."""
     if s.marked.size > 0:
-        return "score, or claim more of that colour"
+        return say("do-score")
     if s.phase == Phase.BEFORE:
-        return f"place an X on a free cell, for example x {cell_text(s.board.free.card[0])}"
-    word = "done" if s.phase == Phase.AFTER else "leave"
-    return f"touch a finished pattern if you see one, or write {word}"  # whether there is one is for the player to find
+        return say("do-place", cell=cell_text(s.board.free.card[0]))
+    return say("do-touch", word="done" if s.phase == Phase.AFTER else "leave")  # whether there is one is for the player to find
 
 
-def _why_not_joker(s: State, move: int) -> tuple[str, str]:
+def _why_not_joker(s: State, move: int) -> tuple[str, Said]:
+    right = cell_text(_first_fit(s))
     if move >= X:
-        return "joker-first", f"First place {_jokers(s.jokers)}, for example joker {cell_text(_first_fit(s))}."
-    here, right = cell_text(move), f"{cell_text(_first_fit(s))} would do"
+        return "joker-first", say("joker-first", jokers=s.jokers, cell=right)
+    here, instead = cell_text(move), say("do-joker", cell=right)
     if s.board.piece[move] != EMPTY:
-        return "occupied", f"{_occupied(s, move)}; {right}."
+        return "occupied", _occupied(s, move, instead)
     if s.phase == Phase.SETUP:
         close = next(other for other in s.placed.card[: s.placed.size] if is_near(move, other))
-        return "too-close", f"{here} touches the joker on {cell_text(close)}, and jokers start apart; {right}."
+        return "too-close", say("too-close", cell=here, other=cell_text(close), instead=instead)
     if s.options.joker_must_move and move in s.lifted.card[: s.lifted.size]:
-        return "joker-must-move", f"A joker has just left {here} and has to go elsewhere; {right}."
-    return "finishes-a-pattern", f"On {here} the joker would finish a pattern, which it must not; {right}."
+        return "joker-must-move", say("joker-must-move", cell=here, instead=instead)
+    return "finishes-a-pattern", say("finishes-a-pattern", cell=here, instead=instead)
 
 
-def _why_not_touch(s: State, seat: int, touched: list[int]) -> tuple[str, str]:
-    there = " and ".join(cell_text(cell) for cell in touched)
+def _why_not_touch(s: State, seat: int, touched: list[int]) -> tuple[str, Said]:
+    there = tuple([cell_text(cell) for cell in touched])
     if s.options.claims == Claims.AUTO:
-        return "no-claims", f"Patterns score by themselves in this game; {_instead(s, seat)}."
+        return "no-claims", say("no-claims", instead=_instead(s))
     if _through(_marked(s), touched):
-        return "marked", f"What you have marked goes through {there}; write score, or touch more of that colour."
+        return "marked", say("touched-marked", cells=there)
     if len(_claimable(s, seat, touched)) > 1:
-        return "several", f"More than one pattern goes through {there}; choose several of its pieces to say which."
+        return "several", say("several", cells=there)
     if found := _through(_finished(s), touched):
         return _why_not_claim(s, seat, found[0])
-    return "not-finished", f"No finished pattern goes through {there}: it has five cells with pieces of one colour or jokers."
+    return "not-finished", say("nothing-through", cells=there)
 
 
-def _why_not_claim(s: State, seat: int, pattern: int) -> tuple[str, str]:
-    name = pattern_text(pattern)
+def _why_not_claim(s: State, seat: int, pattern: int) -> tuple[str, Said]:
+    said = pattern_said(pattern)
     if s.options.claims == Claims.AUTO:
-        return "no-claims", f"Patterns score by themselves in this game; {_instead(s, seat)}."
+        return "no-claims", say("no-claims", instead=_instead(s))
     if pattern in _marked(s):
-        return "marked", f"You have marked {name} already; write score."
+        return "marked", say("marked", pattern=said)
     if pattern not in _finished(s):
-        return "not-finished", f"{name} is not a finished pattern: all five cells need pieces of one colour or jokers."
+        return "not-finished", say("not-finished", pattern=said)
     if s.marked.size > 0:
-        wanted = COLOURS[colour(s.board, s.marked.card[0])]
-        return "other-colour", f"{name} is {COLOURS[colour(s.board, pattern)]}; what you score together has to be {wanted}."
-    return "your-own", f"{name} is your own; claim it on your next turn, and for now write leave or claim another."
+        own, wanted = colour_said(colour(s.board, pattern)), colour_said(colour(s.board, s.marked.card[0]))
+        return "other-colour", say("other-colour", pattern=said, colour=own, wanted=wanted)
+    return "your-own", say("your-own", pattern=said)
 
 
-def _occupied(s: State, cell: int) -> str:
-    piece = s.board.piece[cell]
-    return f"There is {'a joker' if piece == JOKER else f'an X of {COLOURS[piece - 1]}'} on {cell_text(cell)}"
+def _occupied(s: State, cell: int, instead: Said) -> Said:
+    piece, here = s.board.piece[cell], cell_text(cell)
+    if piece == JOKER:
+        return say("occupied-joker", cell=here, instead=instead)
+    return say("occupied-x", cell=here, colour=colour_said(piece - 1), instead=instead)
 
 
 def _first_fit(s: State) -> int:
@@ -225,29 +238,36 @@ def _marked(s: State) -> list[int]:
     return s.marked.card[: s.marked.size]
 
 
-def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[str]:
+def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
     if move == LEAVE:
         return []  # it is the usual thing, three times a turn
-    lines = [f"{names[seat]} {_did(before, after, move)}."]
+    lines = [_did(before, after, seat, move)]
     scored = _scored(before, seat, move)
     if scored:
-        lines += _scoring(before, after, seat, names, scored)
+        lines += _scoring(before, after, seat, scored)
     if _came_back(before, after, scored):
-        lines.append("No cell is left for the next joker: all jokers of this scoring go back to where they were.")
+        lines.append(say("jokers-go-back"))
     if after.reason:
-        lines.append(_ending(after, names))
+        lines.append(_ending(after))
     return lines
 
 
-def _did(before: State, after: State, move: int) -> str:
+def _did(before: State, after: State, seat: int, move: int) -> Said:
+    who = Seat(seat)
     if move < X:
-        return f"puts a joker on {cell_text(move)}"
+        return say("puts-joker", who=who, cell=cell_text(move))
     if move < CLAIM:
-        return f"puts an X on {cell_text(move - X)}"
+        return say("puts-x", who=who, cell=cell_text(move - X))
     if move < SCORE:
         joined = [pattern for pattern in _marked(after)[before.marked.size :] if pattern != move - CLAIM]
-        return f"claims {pattern_text(move - CLAIM)}" + (f", and {_listed(joined)} with it" if joined else "")
-    return "scores" if move == SCORE else "ends the turn"
+        return _claimed(who, pattern_said(move - CLAIM), joined)
+    return say("scores" if move == SCORE else "ends-turn", who=who)
+
+
+def _claimed(who: Seat, pattern: Said, joined: list[int]) -> Said:
+    if joined:
+        return say("claims-with", who=who, pattern=pattern, joined=_patterns_said(joined))
+    return say("claims", who=who, pattern=pattern)
 
 
 def _scored(before: State, seat: int, move: int) -> list[int]:
@@ -265,17 +285,21 @@ def _finished_by(s: State, seat: int, cell: int) -> list[int]:
     return [p for p in patterns if s.board.tally[p] >> ALL_AT == LENGTH - 1 and colour(s.board, p) in (seat, JOKERS)]
 
 
-def _scoring(before: State, after: State, seat: int, names: Sequence[str], scored: list[int]) -> list[str]:
+def _scoring(before: State, after: State, seat: int, scored: list[int]) -> list[Said]:
     placed = before.markers[seat] - after.markers[seat]
-    markers = "1 score marker" if placed == 1 else f"{placed or 'no'} score markers"
-    lines = [f"{names[seat]} places {markers} for {_listed(scored)}, and has {_standing(after, seat)}."]
-    for other in range(after.players):
-        if after.points[other] < before.points[other]:
-            lost = _points(before.points[other] - after.points[other])
-            lines.append(f"{names[other]} loses {lost}, and has {_standing(after, other)}.")
+    lines = [_with_points("places-markers", after, seat, placed=placed, patterns=_patterns_said(scored))]
+    lost = {other: before.points[other] - after.points[other] for other in range(after.players)}
+    lines += [_with_points("loses", after, other, lost=points) for other, points in lost.items() if points > 0]
     if after.jokers and not after.reason:
-        lines.append(f"{names[seat]} has {_jokers(after.jokers)} to place anew.")
+        lines.append(say("jokers-to-place", who=Seat(seat), jokers=after.jokers))
     return lines
+
+
+def _with_points(message: str, s: State, seat: int, **args: Arg) -> Said:
+    """A message that ends with the points of a seat, and in teams with those of both partners."""
+    if s.options.teams:
+        return say(f"{message}-team", who=Seat(seat), **args, points=s.points[seat], together=score(s, seat))
+    return say(message, who=Seat(seat), **args, points=s.points[seat])
 
 
 def _came_back(before: State, after: State, scored: list[int]) -> bool:
@@ -283,60 +307,48 @@ def _came_back(before: State, after: State, scored: list[int]) -> bool:
     return after.jokers == 0 and (before.jokers > 1 or any(before.board.tally[p] >> JOKERS_AT & 7 for p in scored))
 
 
-def _ending(s: State, names: Sequence[str]) -> str:
-    best = max(score(s, seat) for seat in range(s.players))
-    return {
-        Reason.TARGET: f"{names[s.finisher]} has reached the target of {target(s)} points: the game is over!",
-        Reason.FIVE_JOKERS: f"{names[s.finisher]} has made a pattern of five jokers and wins!",
-        Reason.OUT_OF_PIECES: f"{names[s.finisher]} has no X-piece left: the game ends, {_points(best)} win.",
-        Reason.OUT_OF_MARKERS: f"{names[s.finisher]} has no score marker left: the game ends, {_points(best)} win.",
-        Reason.NO_PROGRESS: f"Nobody has placed a score marker for {s.quiet_turns} turns: the game ends, {_points(best)} win.",
-    }[Reason(s.reason)]
-
-
-def _standing(s: State, seat: int) -> str:
-    together = f", {score(s, seat)} with the partner's" if s.options.teams else ""
-    return _points(s.points[seat]) + together
-
-
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
-
-
-def _jokers(jokers: int) -> str:
-    return "1 joker" if jokers == 1 else f"{jokers} jokers"
-
-
-def _listed(patterns: list[int]) -> str:
-    return " and ".join(pattern_text(pattern) for pattern in patterns)
+def _ending(s: State) -> Said:
+    who, best = Seat(s.finisher), max(score(s, seat) for seat in range(s.players))
+    match Reason(s.reason):
+        case Reason.TARGET:
+            return say("end-target", who=who, target=target(s))
+        case Reason.FIVE_JOKERS:
+            return say("end-five-jokers", who=who)
+        case Reason.OUT_OF_PIECES:
+            return say("end-out-of-pieces", who=who, points=best)
+        case Reason.OUT_OF_MARKERS:
+            return say("end-out-of-markers", who=who, points=best)
+    return say("end-no-progress", turns=s.quiet_turns, points=best)
 
 
 def reason(s: State) -> str:
-    return _REASONS[Reason(s.reason)]
+    return {
+        Reason.TARGET: "target",
+        Reason.FIVE_JOKERS: "five jokers",
+        Reason.OUT_OF_PIECES: "out of pieces",
+        Reason.OUT_OF_MARKERS: "out of markers",
+        Reason.NO_PROGRESS: "no progress",
+    }[Reason(s.reason)]
 
 
-def why(s: State, seat: int, move: int) -> str:
+def why(s: State, seat: int, move: int) -> Sentence:
     """Why a move is good, in a sentence."""
     if s.phase == Phase.SETUP:
-        return "Few patterns go through that cell, and the others move first." if CROSSINGS[move] <= 8 else ""
+        return say("why-few-patterns") if CROSSINGS[move] <= 8 else ""
     if move < X:
-        return "Five jokers win at once." if makes_five_jokers(s, move) else ""
+        return say("why-five-jokers") if makes_five_jokers(s, move) else ""
     if move < CLAIM:
         return _why_x(s, seat, move - X)
     if move < SCORE:
-        return "What you leave, somebody else will score."
-    return "" if move != SCORE or any(may_claim(s, seat, p) for p in _finished(s)) else "There is nothing more to mark."
+        return say("why-claim")
+    return "" if move != SCORE or any(may_claim(s, seat, p) for p in _finished(s)) else say("why-score")
 
 
-def _why_x(s: State, seat: int, cell: int) -> str:
+def _why_x(s: State, seat: int, cell: int) -> Sentence:
     if finishes(s.board, cell, seat):
-        return f"It finishes {_listed(_finished_by(s, seat, cell))}."
+        return say("why-finishes", patterns=_patterns_said(_finished_by(s, seat, cell)))
     others = [other for other in range(s.players) if other != seat and not are_partners(s, seat, other)]
-    stopped = [COLOURS[other] for other in others if finishes(s.board, cell, other)]
+    stopped = [colour_said(other) for other in others if finishes(s.board, cell, other)]
     if stopped:
-        return f"It stops {' and '.join(stopped)} from finishing a pattern there."
-    return (
-        "A marker of another player lies there: scoring on top of it counts twice."
-        if s.board.marker[cell] - 1 in others
-        else ""
-    )
+        return say("why-stops", colours=tuple(stopped))
+    return say("why-covers") if s.board.marker[cell] - 1 in others else ""

@@ -1,0 +1,176 @@
+### Was man in Mod X liest.
+
+line = Lege Muster aus fünf Steinen und werte sie, auch über den Markern der anderen.
+first = Wer die Joker legt; der nächste Platz beginnt
+helpers = Die Steine fertiger Muster sind hervorgehoben, und gefragt wird nur, wo es etwas zu melden gibt.
+
+option-teams = Zwei gegen zwei: Wer sich gegenübersitzt, zählt die Punkte zusammen.
+option-claims = Melde deine Muster selbst, oder jedes Muster wird sofort gewertet.
+option-claims-manual = selbst melden
+option-claims-auto = automatisch
+option-x-pieces = X-Steine für jeden Platz.
+option-joker-must-move = Ein Joker darf nicht auf ein Feld zurück, das ein Joker gerade verlassen hat.
+option-joker-win = Fünf Joker in einem Muster gewinnen das Spiel.
+option-combination = Eine Meldung nimmt alle Muster mit, die einen X-Stein mit ihm teilen, oder nur das eine.
+option-combination-all = alle
+option-combination-choice = nach Wahl
+option-own-markers = Auf eigene Marker legst du keine neuen, oder du überdeckst sie und verbrauchst dabei Marker.
+option-own-markers-stay = bleiben
+option-own-markers-cover = überdecken
+teams-are-for-four = Teams gibt es nur zu viert.
+
+## Farben und Muster
+
+colour-black = Schwarz
+colour-red = Rot
+colour-orange = Orange
+colour-yellow = Gelb
+colour-jokers = Joker
+pattern-x = X { $cell }
+pattern-plus = Plus { $cell }
+pattern-row = Reihe { $cell }
+pattern-column = Spalte { $cell }
+pattern-fall = Diagonale ↘ { $cell }
+pattern-rise = Diagonale ↗ { $cell }
+
+## Was geschieht
+
+puts-joker = { $who } legt einen Joker auf { $cell }.
+puts-x = { $who } legt ein X auf { $cell }.
+claims = { $who } meldet { $pattern }.
+claims-with = { $who } meldet { $pattern } und damit auch { $joined }.
+scores = { $who } wertet.
+ends-turn = { $who } beendet den Zug.
+places-markers =
+    { $placed ->
+        [0] { $who } legt keinen Marker
+       *[other] { $who } legt { $placed } Marker
+    } für { $patterns } und hat jetzt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+places-markers-team =
+    { $placed ->
+        [0] { $who } legt keinen Marker
+       *[other] { $who } legt { $placed } Marker
+    } für { $patterns } und hat jetzt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, im Team { $together }.
+loses =
+    { $lost ->
+        [one] { $who } verliert { $lost } Punkt
+       *[other] { $who } verliert { $lost } Punkte
+    } und hat noch { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+loses-team =
+    { $lost ->
+        [one] { $who } verliert { $lost } Punkt
+       *[other] { $who } verliert { $lost } Punkte
+    } und hat noch { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, im Team { $together }.
+jokers-to-place = { $who } legt { $jokers } Joker neu.
+jokers-go-back = Für den nächsten Joker ist kein Feld mehr da: Alle Joker dieser Wertung kommen dorthin zurück, wo sie lagen.
+end-target =
+    { $target ->
+        [one] { $who } erreicht das Ziel von { $target } Punkt: Das Spiel ist aus!
+       *[other] { $who } erreicht das Ziel von { $target } Punkten: Das Spiel ist aus!
+    }
+end-five-jokers = { $who } macht ein Muster aus fünf Jokern und gewinnt!
+end-out-of-pieces =
+    { $points ->
+        [one] { $who } hat keinen X-Stein mehr: Das Spiel endet, { $points } Punkt gewinnt.
+       *[other] { $who } hat keinen X-Stein mehr: Das Spiel endet, { $points } Punkte gewinnen.
+    }
+end-out-of-markers =
+    { $points ->
+        [one] { $who } hat keinen Marker mehr: Das Spiel endet, { $points } Punkt gewinnt.
+       *[other] { $who } hat keinen Marker mehr: Das Spiel endet, { $points } Punkte gewinnen.
+    }
+end-no-progress =
+    { $turns ->
+        [one] Seit { $turns } Zug
+       *[other] Seit { $turns } Zügen
+    } hat niemand einen Marker gelegt: Das Spiel endet, { $points ->
+        [one] { $points } Punkt gewinnt
+       *[other] { $points } Punkte gewinnen
+    }.
+
+## Was nicht geht
+
+no-joker = Du hast keinen Joker zu legen; { $instead }.
+marks-first = Du hast { $patterns } gemeldet; { $instead }.
+nothing-marked = Es ist nichts gemeldet, was du werten könntest; { $instead }.
+occupied-joker = Auf { $cell } liegt ein Joker; { $instead }.
+occupied-x = Auf { $cell } liegt ein X von { $colour }; { $instead }.
+place-an-x = Passen darf niemand; { $instead }.
+no-x-now = Ein X legst du nur im eigenen Zug, eines pro Zug; { $instead }.
+turn-is-over = Dein Zug ist vorbei; { $instead }.
+turn-is-yours = Du bist am Zug; { $instead }.
+no-claims = In diesem Spiel werden Muster von selbst gewertet; { $instead }.
+do-score = werte, oder melde mehr von dieser Farbe
+do-place = lege ein X auf ein freies Feld, zum Beispiel „x { $cell }“
+do-touch = tippe ein fertiges Muster an, wenn du eines siehst, oder schreib „{ $word }“
+do-joker = { $cell } ginge
+joker-first = Lege zuerst { $jokers } Joker, zum Beispiel „joker { $cell }“.
+too-close = { $cell } berührt den Joker auf { $other }, und am Anfang liegen Joker getrennt; { $instead }.
+joker-must-move = Ein Joker hat { $cell } gerade verlassen und muss woandershin; { $instead }.
+finishes-a-pattern = Auf { $cell } würde der Joker ein Muster vollenden, und das darf er nicht; { $instead }.
+touched-marked = Durch { $cells } geht, was du schon gemeldet hast; schreib „score“, oder tippe mehr von dieser Farbe an.
+several = Durch { $cells } geht mehr als ein Muster; wähle mehrere seiner Steine, um zu sagen, welches.
+nothing-through = Durch { $cells } geht kein fertiges Muster: Es hat fünf Felder mit Steinen einer Farbe oder Jokern.
+marked = Du hast { $pattern } schon gemeldet; schreib „score“.
+not-finished = { $pattern } ist kein fertiges Muster: Auf allen fünf Feldern müssen Steine einer Farbe oder Joker liegen.
+other-colour = { $pattern } hat die Farbe { $colour }; was du zusammen wertest, muss die Farbe { $wanted } haben.
+your-own = { $pattern } ist dein eigenes; melde es in deinem nächsten Zug und schreib jetzt „leave“, oder melde ein anderes.
+
+## Was für einen Zug spricht
+
+why-few-patterns = Durch dieses Feld gehen wenige Muster, und die anderen ziehen zuerst.
+why-five-jokers = Fünf Joker gewinnen sofort.
+why-claim = Was du liegen lässt, wertet jemand anderes.
+why-score = Mehr gibt es nicht zu melden.
+why-finishes = Das vollendet { $patterns }.
+why-stops = Das hindert { $colours } daran, dort ein Muster zu vollenden.
+why-covers = Dort liegt ein fremder Marker: Eine Wertung darüber zählt doppelt.
+
+## Der Tisch
+
+prompt-jokers-start = Lege einen Joker auf das Brett (noch { $jokers }). Keine zwei dürfen sich berühren.
+prompt-jokers = Lege einen Joker auf das Brett (noch { $jokers }). Er darf kein Muster vollenden.
+prompt-marked = Tippe weitere Muster derselben Farbe an, oder werte, was du gemeldet hast.
+prompt-before = Lege ein X. Siehst du ein fertiges Muster, tippe es an, um es zu melden.
+prompt-after = Siehst du ein fertiges Muster? Tippe es an, um es zu melden, oder beende deinen Zug.
+prompt-pause = Wurde ein Muster übersehen? Tippe es an, um es zu melden, oder melde nichts.
+fact-target = Zum Sieg
+fact-target-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+title-board = Das Brett
+title-supply = { $who } ({ $colour })
+note-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+label-free = { $cell }: frei
+label-marker = { $cell }: Marker von { $colour }
+label-joker = { $cell }: Joker
+label-x = { $cell }: X von { $colour }
+label-pieces-left =
+    { $count ->
+        [one] noch { $count } X-Stein
+       *[other] noch { $count } X-Steine
+    }
+label-markers-left = noch { $count } Marker
+button-claim = { $pattern } melden
+button-score = Werten
+button-score-note = Alle gemeldeten Muster werten ({ $colour }).
+button-done = Zug beenden
+button-leave = Nichts melden
