@@ -225,12 +225,31 @@ def is_secret(s: State, seat: int) -> bool:
 
 def clock_move(s: State, seat: int) -> int:
     """The lowest card; the first unused of forward, left and right, rather one that does not crash (CR-28)."""
-    moves = list(legal(s, seat))
     if s.phase == Phase.INITIATIVE:
-        return min(moves)
-    turns = [turn for turn in (Turn.FORWARD, Turn.LEFT, Turn.RIGHT) if STEER + turn in moves]
-    safe = [turn for turn in turns if is_way_free(s, s.rider[seat], turn)]
-    return STEER + (safe or turns)[0]
+        return lowest_card(s, seat)
+    return STEER + safest_turn(s, seat)
+
+
+def lowest_card(s: State, seat: int) -> int:
+    """The lowest card of a rider, whether it is in the hand or chosen already."""
+    lowest = CARDS
+    for card in cards_of(s.hand[seat]):
+        lowest = min(lowest, card)
+    for card in cards_of(s.chosen[seat]):
+        lowest = min(lowest, card)
+    return lowest
+
+
+CLOCKS_TURNS = (int(Turn.RIGHT), int(Turn.LEFT), int(Turn.FORWARD))  # the last is preferred
+
+
+def safest_turn(s: State, seat: int) -> int:
+    rider = s.rider[seat]
+    found = -1
+    for turn in CLOCKS_TURNS:
+        if not rider.used[turn] and (found < 0 or is_way_free(s, rider, turn) or not is_way_free(s, rider, found)):
+            found = turn
+    return found
 
 
 def deck(s: State) -> Iterator[int]:
