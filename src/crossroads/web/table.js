@@ -13,7 +13,7 @@ import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultBox, takeBackBox, waitingRoom } from "./tableparts.js";
+import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultBox, takeBackBox, fillWaitingRoom } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -232,7 +232,7 @@ class Table {
     const isWaiting = this.info.state === "waiting";
     this.waiting.hidden = !isWaiting;
     this.felt.hidden = isWaiting || !this.look;
-    if (isWaiting) this.waiting.replaceChildren(waitingRoom(this.info, this.waitingActions()));
+    if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
     setText(this.watchers, isWatching ? t.watching : this.info.watchers ? t.watchers(this.info.watchers) : "");
     this.tools.classList.toggle("watching", this.seats.length === 0 || isWaiting);

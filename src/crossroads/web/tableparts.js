@@ -18,8 +18,21 @@ export async function copyLink(path, done) {
 
 /** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
+/**
+ * Draw the waiting room anew only if somebody sat down or left: a button that is replaced under a pointer is never clicked.
+ * @param {HTMLElement} place
+ * @param {TableInfo} info
+ * @param {WaitingActions} actions
+ */
+export function fillWaitingRoom(place, info, actions) {
+  const key = JSON.stringify([info.seats.map(({ kind, name, level }) => [kind, name, level]), actions.mine]);
+  if (place.dataset["key"] === key) return;
+  place.dataset["key"] = key;
+  place.replaceChildren(waitingRoom(info, actions));
+}
+
 /** @param {TableInfo} info @param {WaitingActions} actions */
-export function waitingRoom(info, actions) {
+function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
     const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
     const level = seat.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[seat.level ?? ""] ?? seat.level ?? ""));
