@@ -57,8 +57,12 @@ class Seat:
 
     async def __aenter__(self) -> Self:
         self._socket = await websockets.connect(self.url.replace("http", "ws") + "/ws", max_size=None)
-        await self.say("hello", version=self.version, token=self.token, table=self.code)
-        await self.until(lambda message: message["type"] == "welcome")
+        try:
+            await self.say("hello", version=self.version, token=self.token, table=self.code)
+            await self.until(lambda message: message["type"] == "welcome")
+        except BaseException:
+            await self._socket.close()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -134,7 +138,7 @@ async def play_on(seats: list[Seat], dice: random.Random, enough: Callable[[str]
         try:
             await mover.play(move)
         except Refused as refused:
-            if refused.code not in ("stale", "too-often"):  # the table went on before the move arrived; people are slower
+            if refused.code not in ("stale", "not-your-turn", "too-often"):  # a clock was faster than this busy machine
                 raise
             await asyncio.sleep(0.2)
             continue
