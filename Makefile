@@ -45,7 +45,7 @@ check: $(READY)  ## style, types, arrows between the packages, documents and the
 	$(RUN)/lint-imports
 	scripts/check-rulings
 	scripts/check-web
-	$(RUN)/crossroads texts --begun
+	$(RUN)/crossroads texts
 	$(RUN)/python scripts/check-links
 	$(RUN)/python scripts/game-pages --check
 	scripts/build-api
