@@ -31,6 +31,7 @@ UNMARKED = """([names, converted]) => {
     if (!text || !at || at.closest(hidden) || isOther(at)) return;
     for (const name of names) text = text.replaceAll(name, "");
     text = text.replace(/ \\([A-Z]\\)$/, ""); // a key behind what it does
+    text = text.replace(/(?<![\\p{L}\\d])([a-h][1-8]|[A-Z])(?![\\p{L}\\d])/gu, ""); // a square, the letter on a card or piece
     if (/[A-Za-z]/.test(text)) found.add(text.trim());
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
