@@ -57,7 +57,7 @@ async def answered(state: ServerState, work: Work, request: Request) -> Response
     except BadOption as trouble:
         return refused(Refusal("bad-option", trouble.said), language_of(request))
     except games.UnknownGame as trouble:
-        return refused(Refusal("no-such-game", str(trouble)), language_of(request))
+        return refused(Refusal("no-such-game", trouble.said), language_of(request))
     except StoreGone:
         return refused(Refusal("store-gone", say("refused-store-gone-http")), language_of(request))
 

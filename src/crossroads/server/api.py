@@ -11,7 +11,7 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine.options import Option, Whole
-from crossroads.engine.text import rendered, say
+from crossroads.engine.text import SHARED, rendered, say, text_of
 from crossroads.house import messages as m
 from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
@@ -28,6 +28,8 @@ from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.engine.text import Text
+    from crossroads.house.store import Rated
     from crossroads.server.requests import Request
     from crossroads.server.state import ServerState
 
@@ -62,10 +64,10 @@ def described(game: Game, language: str) -> m.GameInfo:
 
 
 def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
-    about = game.about(option, language)
+    title, about = game.option_title(option, language), game.about(option, language)
     if isinstance(option, Whole):
-        return m.OptionInfo(option.name, option.default, about, low=option.low, high=option.high)
-    return m.OptionInfo(option.name, option.default, about, list(option.values), game.labels(option, language))
+        return m.OptionInfo(option.name, title, option.default, about, low=option.low, high=option.high)
+    return m.OptionInfo(option.name, title, option.default, about, list(option.values), game.labels(option, language))
 
 
 async def advice(state: ServerState, request: Request) -> Response:
@@ -129,7 +131,14 @@ async def recent(state: ServerState, request: Request) -> Response:
 
 async def ratings(state: ServerState, request: Request) -> Response:
     best = await state.store.ratings(games.known(request.path_params["game"]).slug, 50)
-    return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
+    say_in = text_of(SHARED, language_of(request))
+    return answer([m.Standing(shown_name(one, say_in), one.mu - 3 * one.sigma, one.games) for one in best])
+
+
+def shown_name(rated: Rated, say_in: Text) -> str:
+    """Return whom a rating is of: bots are rated by their level."""
+    level = rated.guest.removeprefix("bot:")
+    return say_in(f"bot-{level}") if rated.guest != level and say_in.has(f"bot-{level}") else rated.name
 
 
 async def health(state: ServerState, request: Request) -> Response:
