@@ -14,6 +14,7 @@ refused-not-begun = Das Spiel hat noch nicht begonnen.
 game-over = Das Spiel ist aus.
 refused-not-your-move = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gezogen hat.
 refused-revealed = Diesen Zug kannst du nicht zurücknehmen: Er hat etwas Verdecktes gezeigt.
+refused-move-stands = Die anderen waren nicht einverstanden; dieser Zug bleibt stehen.
 refused-nobody-asks = Niemand möchte einen Zug zurücknehmen.
 refused-not-asked = Die anderen am Tisch müssen einverstanden sein.
 refused-over-go = Das Spiel ist aus; du kannst gehen.

@@ -14,6 +14,7 @@ refused-not-begun = The game has not begun yet.
 game-over = The game is over.
 refused-not-your-move = Only your own last move can be taken back, while nobody has moved since.
 refused-revealed = That move cannot be taken back: it showed something that was hidden.
+refused-move-stands = The others did not agree; that move stands.
 refused-nobody-asks = Nobody asks to take a move back.
 refused-not-asked = The others at the table have to agree.
 refused-over-go = The game is over; you can go.

@@ -14,6 +14,7 @@ refused-not-begun = La partida aún no ha empezado.
 game-over = La partida ha terminado.
 refused-not-your-move = Solo puedes deshacer tu última jugada, mientras nadie haya jugado después.
 refused-revealed = Esa jugada no se puede deshacer: mostró algo que estaba oculto.
+refused-move-stands = Los demás no estuvieron de acuerdo; esa jugada se queda.
 refused-nobody-asks = Nadie pide deshacer una jugada.
 refused-not-asked = Los demás tienen que estar de acuerdo.
 refused-over-go = La partida ha terminado; puedes irte.
