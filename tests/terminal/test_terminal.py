@@ -64,14 +64,17 @@ def is_over(app: TableApp) -> bool:
     return app.info is not None and app.info.state == "over"
 
 
-async def play_to_the_end(app: TableApp, pilot: Pilot[Any], chance: random.Random) -> None:
-    """Press the key of one of the first moves, again and again."""
+async def play_to_the_end(
+    app: TableApp, pilot: Pilot[Any], chance: random.Random, read: Callable[[], object] = lambda: None
+) -> None:
+    """Press the key of one of the first moves, again and again, after reading the screen."""
     pressed, late = -1, time.monotonic() + PATIENCE
     while not is_over(app):
         assert time.monotonic() < late, "the game does not end"
         look = app.look
         if look is not None and is_asked(app) and look.number != pressed:
             pressed = look.number
+            read()
             if look.scene.ask:
                 app.query_one("#say", Input).value = "nonsense"
                 await pilot.press("enter")

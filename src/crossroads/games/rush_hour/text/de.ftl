@@ -169,7 +169,7 @@ costs =
     }
 costs-nothing = kostet nichts
 # $end (card), $row (number)
-goes-behind = kommt hinter { $end } in Reihe { $row }
+goes-behind = in Reihe { $row } hinter { $end }
 # $row (number), $points (number)
 would-jam =
     Stau in Reihe { $row }: { $points ->
@@ -177,10 +177,10 @@ would-jam =
        *[other] { $points } Punkte
     }
 follows-open = folgt Polizei oder Krankenwagen
-too-small = zu klein für alle Reihen
-any-row-ambulance = zuallererst, vorn in eine beliebige Reihe
-any-row-police = ans Ende einer beliebigen Reihe; alles darf folgen
-any-row-tow = zuletzt; lädt das letzte Auto einer Reihe auf
+too-small = zu klein für jede Reihe
+any-row-ambulance = als Erstes, vorn in eine Reihe
+any-row-police = ans Ende einer Reihe
+any-row-tow = zuletzt, lädt ein Auto auf
 # $row (number)
 to-row = in Reihe { $row }
 face-down = verdeckt, bis alle gewählt haben

@@ -176,11 +176,11 @@ would-jam =
         [one] 1 point
        *[other] { $points } points
     }
-follows-open = follows a police car or an ambulance
+follows-open = follows police or ambulance
 too-small = too small for every row
-any-row-ambulance = first of all, to the front of any row
-any-row-police = to the end of any row; anything may follow it
-any-row-tow = last of all, lifts the last car of any row
+any-row-ambulance = first of all, to any front
+any-row-police = to the end of any row
+any-row-tow = last of all, lifts a car
 # $row (number)
 to-row = to row { $row }
 face-down = face-down until all have chosen

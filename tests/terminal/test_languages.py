@@ -1,0 +1,69 @@
+"""Whole games in the terminal in other languages: on its screen, and as plain lines."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from crossroads.engine.pseudo import PSEUDO
+from crossroads.house import messages as m
+from crossroads.players.levels import level
+from crossroads.terminal import plain
+from crossroads.terminal.app import TableApp
+from crossroads.terminal.tables import OfflineTable
+from tests.terminal.test_terminal import OPTIONS, QUICK, play_to_the_end
+from tests.web.reading import left_in_english, unmarked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from crossroads.engine.game import Game
+
+SHORT: dict[str, dict[str, bool | int | str]] = OPTIONS | {"rush-hour": {"hand": 5}, "took-over": {"low": 1, "high": 16}}
+MARK = re.compile(r"^[1-9a-z ] ")  # of a move in the list
+KEYS = re.compile(r"^\^?[a-z/+?^]+ (?=⟦)|(?<= )[a-z/+?] (?=⟦)")  # below the screen
+
+
+def screen_of(app: TableApp) -> list[str]:
+    """The lines of the screen."""
+    return [strip.text for strip in app.screen._compositor.render_strips()]
+
+
+def words_of(app: TableApp) -> list[str]:
+    """What stands on the screen, but for moves and keys, which are the same in every language."""
+    assert app.look is not None
+    notation = {word for move in app.offered for word in move.split()}
+    lines = [KEYS.sub("", line) for line in screen_of(app)]
+    return [" ".join(word for word in line.split() if word not in notation) for line in lines]
+
+
+async def test_every_game_is_played_to_its_end_without_an_unmarked_letter(game: Game, tmp_path: Path) -> None:
+    """Every screen of a game in the pseudo-language, from the first question to the result."""
+    table = OfflineTable("Zoë", tmp_path / "games.sqlite", QUICK, PSEUDO)
+    await table.open()
+    await table.begin(m.NewTable(game.slug, ["me", "easy"], SHORT.get(game.slug, {})))
+    app = TableApp(table, "", PSEUDO)
+    found: list[str] = []
+    async with app.run_test(size=(100, 30)) as pilot:
+        await play_to_the_end(app, pilot, random.Random(4), lambda: found.extend(unmarked(words_of(app))))
+        found += unmarked(words_of(app))
+        await app.action_quit()
+    await table.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("language", [PSEUDO, "de", "ru"])
+def test_a_game_as_plain_lines_is_all_in_one_language(
+    game: Game, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From the first line to the result; moves are written as they are typed."""
+    dice = random.Random(2)
+    monkeypatch.setattr("builtins.input", lambda prompt="": str(dice.randint(1, 3)))
+    plain.play_at_the_terminal(game, 2, dict(SHORT.get(game.slug, {})), 3, level("easy"), language=language)
+    said = [line for line in capsys.readouterr().out.splitlines() if not re.match(r" +\d+  ", line)]
+    assert len(said) > 10
+    assert (unmarked(said) if language == PSEUDO else left_in_english(said, language)) == []
