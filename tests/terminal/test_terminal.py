@@ -83,16 +83,6 @@ async def play_to_the_end(
         await pilot.pause(0.005)
 
 
-async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Path) -> None:
-    """Pressing the key of one of the first moves, again and again, finishes a game against a bot."""
-    table = await offline(tmp_path, game.slug)
-    app = TableApp(table, "")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await play_to_the_end(app, pilot, random.Random(4))
-        await app.action_quit()
-    await table.close()
-
-
 async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:
     """Closing the app keeps the game; the next time it is in the list, and choosing it goes on where it was."""
     table = await offline(tmp_path, "rush-hour")

@@ -30,7 +30,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("size", (0, 6, 8, 10, 12)),
     Choice("replay_void", (True, False)),
 )
-EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
+EXAMPLES = "play 9h, left, right, forward"
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]
