@@ -3,7 +3,7 @@
 import { Refusal, ask, makeTable } from "./api.js";
 import { el, toast, visit } from "./dom.js";
 import { rememberHosted } from "./table.js";
-import { openDialog } from "./tableparts.js";
+import { openDialog } from "./dialogs.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */

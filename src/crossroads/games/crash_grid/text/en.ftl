@@ -5,6 +5,13 @@ option-rounds = Best of how many rounds: more than half as many points win the m
 option-deciders = How many deciding rounds follow at most while the lead is shared.
 option-size = Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four.
 option-replay-void = Whether a round in which nobody scores is played again, at most twice in a match.
+scoring = A point for each round in which you are the last to ride. The most points win.
+preset-family = A single round decides.
+preset-expert = Best of five rounds.
+
+## What a score is made of
+
+part-rounds = Rounds won
 
 ## Ways to steer, suits and headings
 

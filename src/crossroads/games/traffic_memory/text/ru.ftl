@@ -11,6 +11,13 @@ option-may-stop-literal = с двумя картами
 option-may-stop-never = никогда
 option-may-stop-always = с любой цепочкой
 option-gap-hope = С особыми картами: после 21 и 23 ход ещё не окончен, третья карта может закрыть промежуток.
+scoring = Каждая взятая карта — очко. Побеждает тот, у кого больше карт.
+preset-family = Двадцать карт, и остановиться можно с любой цепочкой.
+preset-expert = Все пятьдесят чисел, с полицией и скорыми.
+
+part-numbers = Числа
+part-specials = Особые карты
+
 too-few-numbers = Чисел от { $low } до { $high } слишком мало; если low — { $low }, то high — не меньше { $least }.
 
 ## Карты

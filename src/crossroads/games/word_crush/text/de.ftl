@@ -20,6 +20,12 @@ option-words-english = englisch
 option-words-german = deutsch
 option-words-spanish = spanisch
 option-words-russian = russisch
+scoring = Wer die letzte Karte der Hand spielt und den ganzen Stapel aufsagt, gewinnt. Bei den anderen zählen die Karten auf der Hand; wenige sind besser.
+preset-quick = Wenige Karten: ein kurzes Spiel.
+preset-expert = Viele Karten, und Wörter müssen genau geschrieben sein.
+
+part-hand = Karten auf der Hand
+
 too-few-words = Die Wortliste { $list } hat { $words } Wörter; { $players } Personen mit je { $hand } Karten brauchen { $needed }.
 
 ## Was geschieht

@@ -20,6 +20,13 @@ option-words-english = english
 option-words-german = german
 option-words-spanish = spanish
 option-words-russian = russian
+scoring = Whoever lays the last card of a hand and recites the whole pile wins. For the others the cards in hand count; few are better.
+preset-quick = Few cards: a short game.
+preset-expert = Many cards, and words have to be spelt exactly.
+
+## What a score is made of
+
+part-hand = Cards in hand
 # $list (name), $words (number), $players (number), $hand (number), $needed (number)
 too-few-words = The word list { $list } has { $words } words; { $players } players with { $hand } cards each need { $needed }.
 

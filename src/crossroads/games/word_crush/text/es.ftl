@@ -20,6 +20,12 @@ option-words-english = inglés
 option-words-german = alemán
 option-words-spanish = español
 option-words-russian = ruso
+scoring = Gana quien juega la última carta de su mano y recita todo el montón. A los demás les cuentan las cartas de la mano; mejor cuantas menos.
+preset-quick = Pocas cartas: una partida corta.
+preset-expert = Muchas cartas, y las palabras se escriben sin faltas.
+
+part-hand = Cartas en la mano
+
 too-few-words = La lista de palabras { $list } tiene { $words }; con { $players } jugadores y { $hand } cartas para cada uno hacen falta { $needed }.
 
 ## Lo que pasa

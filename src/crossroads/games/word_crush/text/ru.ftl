@@ -20,6 +20,12 @@ option-words-english = английский
 option-words-german = немецкий
 option-words-spanish = испанский
 option-words-russian = русский
+scoring = Побеждает тот, кто сыграл последнюю карту с руки и повторил всю стопку. У остальных считают карты на руке; чем меньше, тем лучше.
+preset-quick = Мало карт: короткая игра.
+preset-expert = Много карт, и слова нужно писать без ошибок.
+
+part-hand = Карт на руке
+
 too-few-words = Слов в списке { $list }: { $words }. Игроков: { $players }, карт у каждого: { $hand }, поэтому нужно слов: { $needed }.
 
 ## Что происходит
