@@ -2,7 +2,7 @@
 
 import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
-import { ask, game as findGame } from "./api.js";
+import { ask, game as findGame, isHosted } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
 import { stepFocus } from "./focus.js";
@@ -12,7 +12,6 @@ import { History, RulesBeside } from "./panels.js";
 import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
-import { keep, kept } from "./storage.js";
 import { t } from "./text.js";
 import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
 
@@ -253,7 +252,7 @@ class Table {
   waitingActions() {
     return {
       mine: this.seats,
-      isHost: kept("crossroads.hosted", /** @type {string[]} */ ([])).includes(this.info.code),
+      isHost: isHosted(this.info.code),
       sit: /** @param {number} seat */ (seat) => {
         this.wantsSeat = this.say({ type: "sit", seat });
       },
@@ -396,9 +395,4 @@ class Table {
     commands[key]?.();
     return key in commands;
   }
-}
-
-/** Remember that a table is ours to begin. @param {string} code */
-export function rememberHosted(code) {
-  keep("crossroads.hosted", [code, ...kept("crossroads.hosted", /** @type {string[]} */ ([]))].slice(0, 20));
 }
