@@ -8,6 +8,7 @@ import { announce, attribute, el, icon, region, setText, toast, visit } from "./
 import { stepFocus } from "./focus.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
+import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
 import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
@@ -253,8 +254,9 @@ class Table {
     return {
       mine: this.seats,
       isHost: isHosted(this.info.code),
-      sit: /** @param {number} seat */ (seat) => {
-        this.wantsSeat = this.say({ type: "sit", seat });
+      sit: /** @param {number} seat */ async (seat) => {
+        const name = await ownNameAsked();
+        if (name) this.wantsSeat = this.say({ type: "sit", seat, name });
       },
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
