@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -29,6 +29,7 @@ from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.engine.options import Value
     from crossroads.engine.text import Text
     from crossroads.house.store import Rated
     from crossroads.server.requests import Request
@@ -61,7 +62,14 @@ def described(game: Game, language: str) -> m.GameInfo:
         levels=FOR_PEOPLE,
         window=game.has_windows,
         helpers=game.helpers(language),
+        scoring=game.scoring(language),
+        presets=[preset_info(game, name, options, language) for name, options in game.presets().items()],
     )
+
+
+def preset_info(game: Game, name: str, options: dict[str, Value], language: str) -> m.PresetInfo:
+    title = text_of(SHARED, language)(f"preset-title-{name}")
+    return m.PresetInfo(cast("Any", name), title, game.about_preset(name, language), options)
 
 
 def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:

@@ -100,6 +100,13 @@ refused-no-such-address = Unter dieser Adresse gibt es nichts.
 refused-wrong-method = Diese Adresse nimmt kein { $method } an.
 refused-plainly = Das wird abgelehnt.
 refused-changed-rules = Die Regeln dieses Spiels haben sich geändert, und was am Tisch { $code } gespielt wurde, passt nicht mehr dazu; sein Protokoll bleibt erhalten.
+turning-ahead = Ab Zug { $move } bis zum Ende vorn: { $who }.
+turning-last = Der letzte Zug hat entschieden.
+preset-title-quick = Kurz
+preset-title-family = Familie
+preset-title-standard = Standard
+preset-title-expert = Könner
+preset-standard = Die Regeln, wie sie gedruckt sind.
 
 ### Optionen eines Spiels, und Seiten, die für jedes Spiel gemacht werden.
 
@@ -214,7 +221,7 @@ terminal-helpers-on = Hilfen sind an
 terminal-several = Wähle mehrere, dann den ersten Zug der Liste
 terminal-write = Ein Zug in Worten; mit ? dahinter: warum nicht?
 terminal-plain-start = { $game }, Spiel { $number }. Du bist { $name }. Schreib einen Zug oder seine Nummer; ? zeigt den Tisch, q verlässt ihn.
-terminal-result = Das Ergebnis: { $verdict } Punkte: { $scores }.
+terminal-result = Das Ergebnis: { $verdict }
 terminal-enter-continues = (Enter: weiter, q: verlassen)
 terminal-set-up = Der Tisch ist aufgebaut.
 terminal-replay-state = Zug { $at } von { $last }  Sicht: { $who }
@@ -225,3 +232,7 @@ terminal-no-such-move = Den Zug { $move } gibt es nicht; es gibt 0 bis { $last }
 terminal-not-connected = Der Tisch ist gerade nicht erreichbar, deshalb ist nichts geschehen; die Verbindung kommt von selbst zurück.
 connection-lost = Die Verbindung ist weg; sie wird wieder aufgebaut.
 connection-back = Die Verbindung ist wieder da.
+terminal-you-win = Du gewinnst!
+terminal-you-share = Du teilst dir den Sieg!
+terminal-you-lose = { $verdict } Gut gespielt; das nächste Spiel kann deins sein.
+terminal-which-rules = Welche Regeln?

@@ -100,6 +100,13 @@ refused-no-such-address = No hay nada en esta dirección.
 refused-wrong-method = Esta dirección no acepta { $method }.
 refused-plainly = Esto se rechaza.
 refused-changed-rules = Las reglas de este juego han cambiado, y lo que se jugó en la mesa { $code } ya no encaja; su registro se conserva.
+turning-ahead = Por delante desde la jugada { $move } hasta el final: { $who }.
+turning-last = La última jugada lo decidió.
+preset-title-quick = Rápida
+preset-title-family = Familiar
+preset-title-standard = Estándar
+preset-title-expert = Experta
+preset-standard = Las reglas tal como están impresas.
 
 ### Opciones de un juego, y páginas que se hacen para cualquier juego.
 
@@ -214,7 +221,7 @@ terminal-helpers-on = Ayudas activadas
 terminal-several = Elige varias y luego la primera jugada de la lista
 terminal-write = Una jugada con palabras; con ? detrás: ¿por qué no?
 terminal-plain-start = { $game }, partida { $number }. Eres { $name }. Escribe una jugada o su número; ? muestra la mesa, q sale.
-terminal-result = El resultado: { $verdict } Puntos: { $scores }.
+terminal-result = El resultado: { $verdict }
 terminal-enter-continues = (Intro: seguir, q: salir)
 terminal-set-up = La mesa está puesta.
 terminal-replay-state = Jugada { $at } de { $last }  Vista: { $who }
@@ -225,3 +232,7 @@ terminal-no-such-move = No hay jugada { $move }; las jugadas van de 0 a { $last 
 terminal-not-connected = Ahora no se puede llegar a la mesa, así que no se ha hecho nada; la conexión vuelve sola.
 connection-lost = Se ha perdido la conexión; se está rehaciendo.
 connection-back = La conexión ha vuelto.
+terminal-you-win = ¡Ganas tú!
+terminal-you-share = ¡Compartes la victoria!
+terminal-you-lose = { $verdict } Bien jugado; la próxima puede ser tuya.
+terminal-which-rules = ¿Con qué reglas?

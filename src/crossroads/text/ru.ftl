@@ -100,6 +100,13 @@ refused-no-such-address = По этому адресу ничего нет.
 refused-wrong-method = Этот адрес не принимает { $method }.
 refused-plainly = В этом отказано.
 refused-changed-rules = Правила этой игры изменились, и то, что сыграно за столом { $code }, к ним не подходит; его запись сохранена.
+turning-ahead = Впереди с хода { $move } до конца: { $who }.
+turning-last = Всё решил последний ход.
+preset-title-quick = Быстро
+preset-title-family = Для семьи
+preset-title-standard = Обычные
+preset-title-expert = Для знатоков
+preset-standard = Правила, как они напечатаны.
 
 ### Настройки игры и страницы, которые делаются для любой игры.
 
@@ -216,7 +223,7 @@ terminal-helpers-on = Помощь включена
 terminal-several = Выбери несколько, потом первый ход в списке
 terminal-write = Ход словами; с ? в конце: почему нельзя?
 terminal-plain-start = { $game }, игра { $number }. Ты — { $name }. Напиши ход или его номер; ? показывает стол, q — уйти.
-terminal-result = Итог: { $verdict } Очки: { $scores }.
+terminal-result = Итог: { $verdict }
 terminal-enter-continues = (Enter — дальше, q — уйти)
 terminal-set-up = Всё готово к игре.
 terminal-replay-state = Ход { $at } из { $last }  Чьими глазами: { $who }
@@ -227,3 +234,7 @@ terminal-no-such-move = Хода { $move } нет; есть ходы от 0 до
 terminal-not-connected = Стол сейчас недоступен, поэтому ничего не сделано; связь восстановится сама.
 connection-lost = Связь потеряна; соединяемся снова.
 connection-back = Связь восстановлена.
+terminal-you-win = Ты побеждаешь!
+terminal-you-share = Ты делишь победу!
+terminal-you-lose = { $verdict } Хорошая игра; следующая может стать твоей.
+terminal-which-rules = По каким правилам?
