@@ -71,6 +71,7 @@ refused-connections-of-network = Aus deinem Netz sind hier zu viele Verbindungen
 refused-connections-of-guest = Du hast hier zu viele Verbindungen offen; schließ ein paar Tabs.
 refused-too-many-watchers = An diesem Tisch schauen zu viele Leute zu; bitte komm später wieder.
 refused-blocked = Dieser Server nimmt von deiner Adresse nichts an.
+refused-server-full = Dieser Server hat gerade zu viele Besucher; bitte versuch es später noch einmal.
 refused-unreadable = { $text } ist kein Zug dieses Spiels. Züge schreibt man so: { $examples }.
 nobody-wins = Niemand gewinnt.
 everybody-wins = Alle gewinnen zusammen!

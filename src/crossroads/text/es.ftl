@@ -71,6 +71,7 @@ refused-connections-of-network = Hay demasiadas conexiones abiertas desde tu red
 refused-connections-of-guest = Tienes demasiadas conexiones abiertas; cierra alguna pestaña.
 refused-too-many-watchers = Demasiada gente mira esta mesa; vuelve más tarde.
 refused-blocked = Este servidor no acepta nada desde tu dirección.
+refused-server-full = Este servidor tiene demasiadas visitas ahora mismo; inténtalo más tarde.
 refused-unreadable = { $text } no es una jugada de este juego. Las jugadas se escriben así: { $examples }.
 nobody-wins = No gana nadie.
 everybody-wins = ¡Todos ganan juntos!

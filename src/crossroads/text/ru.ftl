@@ -71,6 +71,7 @@ refused-connections-of-network = Из твоей сети открыто сли�
 refused-connections-of-guest = У тебя открыто слишком много соединений; закрой лишние вкладки.
 refused-too-many-watchers = За этим столом слишком много зрителей; зайди позже.
 refused-blocked = Этот сервер ничего не принимает с твоего адреса.
+refused-server-full = На этом сервере сейчас слишком много посетителей; попробуй позже.
 refused-unreadable = { $text } — это не ход этой игры. Ходы пишут так: { $examples }.
 nobody-wins = Никто не побеждает.
 everybody-wins = Побеждают все вместе!
