@@ -42,7 +42,7 @@ export const texts = {
   rulesGame: (title) => `Die Regeln von ${title}`,
   joinCode: "Code",
   join: "Mitspielen",
-  joinHelp: "Gib die sechs Buchstaben ein, die du bekommen hast, oder öffne den Link.",
+  joinHelp: "Gib die Buchstaben ein, die du bekommen hast, oder öffne den Link.",
   openTables: "Offene Tische",
   noOpenTables: "Gerade gibt es keine offenen Tische. Mach einen auf, dann finden ihn andere hier.",
   myGames: "Deine laufenden Spiele",

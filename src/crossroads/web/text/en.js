@@ -42,7 +42,7 @@ export const texts = {
   rulesGame: /** @param {string} title */ (title) => `The rules of ${title}`,
   joinCode: "Code",
   join: "Join",
-  joinHelp: "Enter the six letters that you were given, or open the link.",
+  joinHelp: "Enter the letters that you were given, or open the link.",
   openTables: "Open tables",
   noOpenTables: "There are no open tables right now. Set one up, and others can find it here.",
   myGames: "Your running games",

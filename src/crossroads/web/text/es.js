@@ -42,7 +42,7 @@ export const texts = {
   rulesGame: (title) => `Las reglas de ${title}`,
   joinCode: "Código",
   join: "Unirse",
-  joinHelp: "Escribe las seis letras que te han dado, o abre el enlace.",
+  joinHelp: "Escribe las letras que te han dado, o abre el enlace.",
   openTables: "Mesas abiertas",
   noOpenTables: "Ahora no hay mesas abiertas. Pon una y otros la encontrarán aquí.",
   myGames: "Tus partidas en curso",
