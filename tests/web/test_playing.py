@@ -76,7 +76,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         first.page.goto(f"/table/{code}")
         second.page.goto(f"/table/{code}")
         second.page.get_by_role("button", name="Sit down here").click()
-        second.page.get_by_label("The others at the table read it.").fill("Zoë")  # a friend who opens the link is asked for a name
+        second.page.get_by_label("The others at the table read it.").fill("Zoë")  # who comes by a link is asked
         second.page.keyboard.press("Enter")
         third.page.goto(f"/table/{code}")
         third.page.get_by_text("You are watching.").wait_for()
