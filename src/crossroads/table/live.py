@@ -229,9 +229,11 @@ class LiveTable:
             raise Refusal("watching", say("refused-no-seat-to-leave"))
         return [log.Covered(seat, level, left=True) for seat in mine]
 
-    def come_back(self, guest: str) -> list[log.Returned]:
-        """Give the seats that bots covered back to a guest who has returned."""
-        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
+    def come_back(self, guest: str, *, restarts_clock: bool = False) -> list[log.Returned]:
+        """Give the seats that bots covered back to a guest who has returned; or those whose time starts anew."""
+        timed = self.face is not None and restarts_clock and self.state == "playing"
+        late = [seat for seat in self.acting if timed and self.face is not None and self.face.deadline(seat) is not None]
+        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered or seat in late]
 
     def agree_rematch(self, code: str) -> log.Rematched:
         """Name the table of the next game; there can be only one."""
@@ -272,6 +274,8 @@ class LiveTable:
                 return self._cover(seat, level, for_good=left)
             case log.Returned(seat):
                 self.chairs[seat].covered = False
+                if self.face is not None:
+                    self.face.restart(seat, now)
                 return Happening("table", [say("is-back", who=self.names[seat])], seat)
             case log.AskedBack(seat):
                 return self._ask_back(seat, now)
@@ -309,7 +313,8 @@ class LiveTable:
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, say("time-is-up", who=self.names[entry.seat]))
-        self.last_mover = entry.seat if entry.by == "person" else -1
+        is_theirs = entry.by == "person" or (entry.by == "bot" and self.chairs[entry.seat].covered)
+        self.last_mover = entry.seat if is_theirs else -1  # what a bot did for a person, the person may take back
         self.asks_back, self.move_stands = -1, False
         self.checkpoints.note(self.sitting)
         self._turn_clock(entry.seat, now)
