@@ -161,7 +161,11 @@ def shown_name(rated: Rated, say_in: Text) -> str:
 
 
 async def health(state: ServerState, request: Request) -> Response:
-    await state.store.recent(1)
+    return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
+
+
+async def ready(state: ServerState, request: Request) -> Response:
+    await state.registry.services.outages.check()
     return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
 
 
@@ -195,6 +199,7 @@ ADDRESSES = [
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
     Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),
     Address("/api/openapi.json", openapi, "This description.", dict[str, Any]),
-    Address("/healthz", health, "Whether the store answers.", m.Health),
+    Address("/healthz", health, "Whether the process answers.", m.Health),
+    Address("/readyz", ready, "Whether the store takes a write, so that people can play.", m.Health),
     Address("/metrics", metrics, "Numbers for Prometheus.", kind="text/plain"),
 ]
