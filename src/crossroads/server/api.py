@@ -83,15 +83,21 @@ async def rules(state: ServerState, request: Request) -> Response:
 
 
 async def art(state: ServerState, request: Request) -> Response:
-    game = games.known(request.path_params["game"])
-    file = files(game.package).joinpath("art.svg")
-    if not file.is_file():
-        return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
-    content = file.read_bytes()
+    return file_of_game(request, "art.svg", "image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+
+async def style(state: ServerState, request: Request) -> Response:
+    return file_of_game(request, "style.css", "text/css", b"")
+
+
+def file_of_game(request: Request, name: str, kind: str, otherwise: bytes) -> Response:
+    """Answer with a file of the game's folder, or with an empty one if the game has none; a browser asks again each time."""
+    file = files(games.known(request.path_params["game"]).package).joinpath(name)
+    content = file.read_bytes() if file.is_file() else otherwise
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    return Response(content, media_type="image/svg+xml", headers=headers)
+    return Response(content, media_type=kind, headers=headers)
 
 
 async def lobby(state: ServerState, request: Request) -> Response:
@@ -161,6 +167,7 @@ ADDRESSES = [
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
     Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
+    Address("/api/games/{game}/style.css", style, "How its table looks.", kind="text/css"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),

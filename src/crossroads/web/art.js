@@ -1,11 +1,34 @@
-// The faces of a game's pieces: fetched once, put into the page as symbols whose ids begin with the game's name.
+// How a game looks: the faces of its pieces, put into the page as symbols whose ids begin with the game's name, and its style sheet.
 
-import { drawing } from "./dom.js";
+import { drawing, el } from "./dom.js";
+
+const SCENERY = "scenery";
 
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();
 /** The proportions of every symbol in the page: width over height. @type {Map<string, number>} */
 const shapes = new Map();
+
+/** Have a game's art and its style sheet in the page. @param {string} game @returns {Promise<void>} */
+export async function dress(game) {
+  await Promise.all([art(game), style(game)]);
+}
+
+/** Have a game's style sheet in the page; a table without it has the look that all games share. @param {string} game @returns {Promise<void>} */
+function style(game) {
+  const href = `/api/games/${game}/style.css`;
+  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = el("link", { rel: "stylesheet", href });
+  document.head.append(link);
+  return new Promise((done) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, () => done());
+  });
+}
+
+/** What a game draws behind its table: the symbol `scenery` of its art, if there is one. @param {string} game */
+export function scenery(game) {
+  return shape(game, SCENERY) === undefined ? undefined : drawing(`#${game}-${SCENERY}`, SCENERY);
+}
 
 /** Have a game's art in the page. @param {string} game @returns {Promise<void>} */
 export function art(game) {

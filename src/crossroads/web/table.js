@@ -1,7 +1,7 @@
 // The page of a table: it shows what the server sends, and sends what the player does.
 
 import { ActionBar } from "./actions.js";
-import { art } from "./art.js";
+import { dress, scenery } from "./art.js";
 import { ask, game as findGame } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
@@ -25,7 +25,7 @@ const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a 
 export async function tablePage(code) {
   /** @type {TableInfo} */
   const info = await ask(`/api/tables/${code}`);
-  await art(info.game);
+  await dress(info.game);
   const table = new Table(info);
   return { title: info.title, main: table.main, bar: table.bar, leave: () => table.leave(), key: (event) => table.key(event) };
 }
@@ -56,7 +56,7 @@ class Table {
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
-    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
+    this.felt = el("div", { class: "felt", "data-game": info.game }, scenery(info.game), this.scene.others, this.scene.board, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
     this.connection = new Connection(info.code, {
       heard: (message) => this.hear(message),

@@ -34,12 +34,16 @@ RULES: dict[int, str] = {
 SIGNS = {"police": "P", "ambulance": "+", "gap": "_", "trailer": "t", "tow": "w"}  # in a terminal
 
 
+MODELS = ("car", "car-van", "car-sport", "car-beetle", "car-pickup", "car-bus")  # of cars, which differ in nothing but looks
+PAINTS = ("blue", "red", "green", "yellow", "purple")
+
+
 def _face(card: int, *, with_specials: bool) -> str:
     if card > NUMBERS:
         return "police" if card == POLICE else "ambulance"
     if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
         return "trailer" if IS_TRAILER[card] else "tow"
-    return "car"
+    return MODELS[card % len(MODELS)]
 
 
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
@@ -160,12 +164,14 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
 def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
     face = FACES[specials][card]
-    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
+    if card > NUMBERS:
+        return Piece(f"{face}-{copy}", face, label=label)
+    return Piece(f"car-{card}", face, str(card), label, tone=PAINTS[card % len(PAINTS)])
 
 
 def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
-    message = f"label-{FACES[specials][card]}"
+    message = f"label-{FACES[specials][card].partition('-')[0]}"
     return text(message) if card > NUMBERS else text(message, number=str(card))
 
 
