@@ -28,7 +28,7 @@ FAULTS = """(finger) => {
   for (const at of [...moves, ...all(".board, .prompt, .actions, .own .hand .piece, .own .player, .others .player")])
     if (!isWithin(box(at), window_)) faults.push(`${at.className} ${name(at)} is not in sight`);
   const board = box(document.querySelector(".board"));
-  for (const at of all(".board .piece")) if (at.offsetParent &&  (!isWithin(box(at), board)) faults.push(`${at.dataset.id} leaves the board`);
+  for (const at of all(".board .piece")) if (at.offsetParent && !isWithin(box(at), board)) faults.push(`${at.dataset.id} leaves the board`);
   const actions = document.querySelector(".actions"), hand = document.querySelector(".hand .lay");
   if (actions.scrollHeight > actions.clientHeight + 1) faults.push(`what to do is ${actions.scrollHeight - actions.clientHeight} pixels too high`);
   if (hand && hand.scrollHeight > hand.clientHeight + 1) faults.push(`the hand is ${hand.scrollHeight - hand.clientHeight} pixels too high`);
