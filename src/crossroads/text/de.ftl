@@ -14,6 +14,7 @@ refused-not-begun = Das Spiel hat noch nicht begonnen.
 game-over = Das Spiel ist aus.
 refused-not-your-move = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gezogen hat.
 refused-revealed = Diesen Zug kannst du nicht zurücknehmen: Er hat etwas Verdecktes gezeigt.
+refused-move-stands = Die anderen waren nicht einverstanden; dieser Zug bleibt stehen.
 refused-nobody-asks = Niemand möchte einen Zug zurücknehmen.
 refused-not-asked = Die anderen am Tisch müssen einverstanden sein.
 refused-over-go = Das Spiel ist aus; du kannst gehen.
@@ -92,6 +93,40 @@ refused-no-such-address = Unter dieser Adresse gibt es nichts.
 refused-wrong-method = Diese Adresse nimmt kein { $method } an.
 refused-plainly = Das wird abgelehnt.
 refused-changed-rules = Die Regeln dieses Spiels haben sich geändert, und was am Tisch { $code } gespielt wurde, passt nicht mehr dazu; sein Protokoll bleibt erhalten.
+turning-ahead = Ab Zug { $move } bis zum Ende vorn: { $who }.
+turning-last = Der letzte Zug hat entschieden.
+preset-title-quick = Kurz
+preset-title-family = Familie
+preset-title-standard = Standard
+preset-title-expert = Könner
+preset-standard = Die Regeln, wie sie gedruckt sind.
+
+### Optionen eines Spiels, und Seiten, die für jedes Spiel gemacht werden.
+
+option-one-of = { $option }: Möglich ist { $values }, nicht { $wanted }.
+option-whole = { $option }: Möglich ist eine ganze Zahl von { $low } bis { $high }, nicht { $wanted }.
+option-unknown = Eine Option { $wanted } hat dieses Spiel nicht; seine Optionen sind { $names }.
+option-none = Eine Option { $wanted } hat dieses Spiel nicht; es hat keine Optionen.
+players-not-allowed = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $wanted }.
+no-such-game = Ein Spiel { $wanted } gibt es nicht. Die Spiele sind { $games }.
+bot-easy = Leichter Bot
+bot-normal = Normaler Bot
+bot-hard = Starker Bot
+credit-by = Von { $designers }
+credit-unnamed = In der gedruckten Regel steht nicht, von wem das Spiel ist
+credit-published = Verlag: { $publisher }
+rulebook-for = Personen: { $players }. Dauer: { $minutes ->
+    [one] etwa { $minutes } Minute
+   *[other] etwa { $minutes } Minuten
+  }.
+rulebook-none = Dieses Spiel hat noch keine Regelseite. Der Tisch zeigt, was du tun kannst, und sagt, warum etwas nicht geht.
+rulebook-moves = Züge
+rulebook-examples = Geschrieben sieht ein Zug so aus: { $examples }.
+rulebook-options = Optionen
+rulebook-option = Option
+rulebook-values = Werte
+rulebook-about = was sie bewirkt
+rulebook-range = { $low } bis { $high }, { $usual }
 
 ### Die Seite, bevor ihre Module laufen.
 
@@ -105,8 +140,8 @@ level-easy = Leicht
 level-normal = Normal
 level-hard = Stark
 terminal-yours = Dein|Deine
-terminal-yes = ja
-terminal-no = nein
+yes = ja
+no = nein
 terminal-player = Spieler { $seat }
 terminal-bot = Bot { $seat }
 terminal-seat-name = Platz { $seat }
@@ -179,7 +214,7 @@ terminal-helpers-on = Hilfen sind an
 terminal-several = Wähle mehrere, dann den ersten Zug der Liste
 terminal-write = Ein Zug in Worten; mit ? dahinter: warum nicht?
 terminal-plain-start = { $game }, Spiel { $number }. Du bist { $name }. Schreib einen Zug oder seine Nummer; ? zeigt den Tisch, q verlässt ihn.
-terminal-result = Das Ergebnis: { $verdict } Punkte: { $scores }.
+terminal-result = Das Ergebnis: { $verdict }
 terminal-enter-continues = (Enter: weiter, q: verlassen)
 terminal-set-up = Der Tisch ist aufgebaut.
 terminal-replay-state = Zug { $at } von { $last }  Sicht: { $who }
@@ -190,3 +225,7 @@ terminal-no-such-move = Den Zug { $move } gibt es nicht; es gibt 0 bis { $last }
 terminal-not-connected = Der Tisch ist gerade nicht erreichbar, deshalb ist nichts geschehen; die Verbindung kommt von selbst zurück.
 connection-lost = Die Verbindung ist weg; sie wird wieder aufgebaut.
 connection-back = Die Verbindung ist wieder da.
+terminal-you-win = Du gewinnst!
+terminal-you-share = Du teilst dir den Sieg!
+terminal-you-lose = { $verdict } Gut gespielt; das nächste Spiel kann deins sein.
+terminal-which-rules = Welche Regeln?

@@ -14,6 +14,7 @@ refused-not-begun = La partida aún no ha empezado.
 game-over = La partida ha terminado.
 refused-not-your-move = Solo puedes deshacer tu última jugada, mientras nadie haya jugado después.
 refused-revealed = Esa jugada no se puede deshacer: mostró algo que estaba oculto.
+refused-move-stands = Los demás no estuvieron de acuerdo; esa jugada se queda.
 refused-nobody-asks = Nadie pide deshacer una jugada.
 refused-not-asked = Los demás tienen que estar de acuerdo.
 refused-over-go = La partida ha terminado; puedes irte.
@@ -92,6 +93,40 @@ refused-no-such-address = No hay nada en esta dirección.
 refused-wrong-method = Esta dirección no acepta { $method }.
 refused-plainly = Esto se rechaza.
 refused-changed-rules = Las reglas de este juego han cambiado, y lo que se jugó en la mesa { $code } ya no encaja; su registro se conserva.
+turning-ahead = Por delante desde la jugada { $move } hasta el final: { $who }.
+turning-last = La última jugada lo decidió.
+preset-title-quick = Rápida
+preset-title-family = Familiar
+preset-title-standard = Estándar
+preset-title-expert = Experta
+preset-standard = Las reglas tal como están impresas.
+
+### Opciones de un juego, y páginas que se hacen para cualquier juego.
+
+option-one-of = { $option }: puede ser { $values }, no { $wanted }.
+option-whole = { $option }: un número entero del { $low } al { $high }, no { $wanted }.
+option-unknown = Este juego no tiene la opción { $wanted }; sus opciones son { $names }.
+option-none = Este juego no tiene la opción { $wanted }; no tiene opciones.
+players-not-allowed = { $game } es para entre { $fewest } y { $most } jugadores, no para { $wanted }.
+no-such-game = No hay ningún juego { $wanted }. Los juegos son { $games }.
+bot-easy = Bot fácil
+bot-normal = Bot normal
+bot-hard = Bot difícil
+credit-by = De { $designers }
+credit-unnamed = Las reglas impresas no dicen quién creó el juego
+credit-published = Editorial: { $publisher }
+rulebook-for = Jugadores: { $players }. Duración: { $minutes ->
+    [one] alrededor de { $minutes } minuto
+   *[other] unos { $minutes } minutos
+  }.
+rulebook-none = Este juego todavía no tiene reglamento. La mesa muestra lo que puedes hacer y dice por qué algo no se puede.
+rulebook-moves = Jugadas
+rulebook-examples = Escrita, una jugada es así: { $examples }.
+rulebook-options = Opciones
+rulebook-option = opción
+rulebook-values = valores
+rulebook-about = qué hace
+rulebook-range = de { $low } a { $high }, { $usual }
 
 ### La página antes de que funcionen sus módulos.
 
@@ -105,8 +140,8 @@ level-easy = Fácil
 level-normal = Normal
 level-hard = Difícil
 terminal-yours = Tu|Tus
-terminal-yes = sí
-terminal-no = no
+yes = sí
+no = no
 terminal-player = Jugador { $seat }
 terminal-bot = Bot { $seat }
 terminal-seat-name = Sitio { $seat }
@@ -179,7 +214,7 @@ terminal-helpers-on = Ayudas activadas
 terminal-several = Elige varias y luego la primera jugada de la lista
 terminal-write = Una jugada con palabras; con ? detrás: ¿por qué no?
 terminal-plain-start = { $game }, partida { $number }. Eres { $name }. Escribe una jugada o su número; ? muestra la mesa, q sale.
-terminal-result = El resultado: { $verdict } Puntos: { $scores }.
+terminal-result = El resultado: { $verdict }
 terminal-enter-continues = (Intro: seguir, q: salir)
 terminal-set-up = La mesa está puesta.
 terminal-replay-state = Jugada { $at } de { $last }  Vista: { $who }
@@ -190,3 +225,7 @@ terminal-no-such-move = No hay jugada { $move }; las jugadas van de 0 a { $last 
 terminal-not-connected = Ahora no se puede llegar a la mesa, así que no se ha hecho nada; la conexión vuelve sola.
 connection-lost = Se ha perdido la conexión; se está rehaciendo.
 connection-back = La conexión ha vuelto.
+terminal-you-win = ¡Ganas tú!
+terminal-you-share = ¡Compartes la victoria!
+terminal-you-lose = { $verdict } Bien jugado; la próxima puede ser tuya.
+terminal-which-rules = ¿Con qué reglas?

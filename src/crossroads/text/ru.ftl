@@ -14,6 +14,7 @@ refused-not-begun = Игра ещё не началась.
 game-over = Игра окончена.
 refused-not-your-move = Вернуть можно только свой последний ход, пока после него никто не ходил.
 refused-revealed = Этот ход вернуть нельзя: он открыл то, что было скрыто.
+refused-move-stands = Другие не согласились; этот ход остаётся.
 refused-nobody-asks = Никто не просит вернуть ход.
 refused-not-asked = Нужно согласие остальных за столом.
 refused-over-go = Игра окончена; можно уходить.
@@ -92,6 +93,40 @@ refused-no-such-address = По этому адресу ничего нет.
 refused-wrong-method = Этот адрес не принимает { $method }.
 refused-plainly = В этом отказано.
 refused-changed-rules = Правила этой игры изменились, и то, что сыграно за столом { $code }, к ним не подходит; его запись сохранена.
+turning-ahead = Впереди с хода { $move } до конца: { $who }.
+turning-last = Всё решил последний ход.
+preset-title-quick = Быстро
+preset-title-family = Для семьи
+preset-title-standard = Обычные
+preset-title-expert = Для знатоков
+preset-standard = Правила, как они напечатаны.
+
+### Настройки игры и страницы, которые делаются для любой игры.
+
+option-one-of = { $option }: можно выбрать { $values }, но не { $wanted }.
+option-whole = { $option }: целое число от { $low } до { $high }, а не { $wanted }.
+option-unknown = Настройки { $wanted } в этой игре нет; есть { $names }.
+option-none = Настройки { $wanted } в этой игре нет; настроек в ней нет вовсе.
+players-not-allowed = В { $game } играют от { $fewest } до { $most } игроков, а не { $wanted }.
+no-such-game = Игры { $wanted } нет. Есть { $games }.
+bot-easy = Лёгкий бот
+bot-normal = Обычный бот
+bot-hard = Сильный бот
+credit-by = Автор: { $designers }
+credit-unnamed = В печатных правилах автор не указан
+credit-published = Издатель: { $publisher }
+rulebook-for = Игроков: { $players }. Время: { $minutes ->
+    [one] около { $minutes } минуты
+   *[other] около { $minutes } минут
+  }.
+rulebook-none = Правил этой игры пока нет. Стол показывает, что можно сделать, и объясняет, почему чего-то нельзя.
+rulebook-moves = Ходы
+rulebook-examples = На письме ход выглядит так: { $examples }.
+rulebook-options = Настройки
+rulebook-option = настройка
+rulebook-values = значения
+rulebook-about = что она делает
+rulebook-range = от { $low } до { $high }, { $usual }
 
 ### Страница до запуска её модулей.
 
@@ -105,8 +140,8 @@ level-easy = Лёгкий
 level-normal = Обычный
 level-hard = Сильный
 terminal-yours = Твой|Твоя|Твоё|Твои
-terminal-yes = да
-terminal-no = нет
+yes = да
+no = нет
 terminal-player = Игрок { $seat }
 terminal-bot = Бот { $seat }
 terminal-seat-name = Место { $seat }
@@ -181,7 +216,7 @@ terminal-helpers-on = Помощь включена
 terminal-several = Выбери несколько, потом первый ход в списке
 terminal-write = Ход словами; с ? в конце: почему нельзя?
 terminal-plain-start = { $game }, игра { $number }. Ты — { $name }. Напиши ход или его номер; ? показывает стол, q — уйти.
-terminal-result = Итог: { $verdict } Очки: { $scores }.
+terminal-result = Итог: { $verdict }
 terminal-enter-continues = (Enter — дальше, q — уйти)
 terminal-set-up = Всё готово к игре.
 terminal-replay-state = Ход { $at } из { $last }  Чьими глазами: { $who }
@@ -192,3 +227,7 @@ terminal-no-such-move = Хода { $move } нет; есть ходы от 0 до
 terminal-not-connected = Стол сейчас недоступен, поэтому ничего не сделано; связь восстановится сама.
 connection-lost = Связь потеряна; соединяемся снова.
 connection-back = Связь восстановлена.
+terminal-you-win = Ты побеждаешь!
+terminal-you-share = Ты делишь победу!
+terminal-you-lose = { $verdict } Хорошая игра; следующая может стать твоей.
+terminal-which-rules = По каким правилам?

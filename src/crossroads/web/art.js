@@ -1,6 +1,6 @@
 // How a game looks: the faces of its pieces, put into the page as symbols whose ids begin with the game's name, and its style sheet.
 
-import { drawing, el } from "./dom.js";
+import { drawing } from "./dom.js";
 
 const SCENERY = "scenery";
 
@@ -14,15 +14,26 @@ export async function dress(game) {
   await Promise.all([art(game), style(game)]);
 }
 
+/** The games whose style sheets the page has. @type {Map<string, Promise<void>>} */
+const styled = new Map();
+
 /** Have a game's style sheet in the page; a table without it has the look that all games share. @param {string} game @returns {Promise<void>} */
 function style(game) {
-  const href = `/api/games/${game}/style.css`;
-  if (document.head.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = el("link", { rel: "stylesheet", href });
-  document.head.append(link);
-  return new Promise((done) => {
-    for (const end of ["load", "error"]) link.addEventListener(end, () => done());
-  });
+  let coming = styled.get(game);
+  if (!coming) {
+    coming = fetchStyle(game).catch(() => {
+      styled.delete(game);
+    });
+    styled.set(game, coming);
+  }
+  return coming;
+}
+
+/** @param {string} game */
+async function fetchStyle(game) {
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(await (await fetch(`/api/games/${game}/style.css`)).text());
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** What a game draws behind its table: the symbol `scenery` of its art, if there is one. @param {string} game */

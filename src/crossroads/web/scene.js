@@ -4,6 +4,7 @@ import { faceDrawing, shape } from "./art.js";
 import { all, attribute, classes, el, putInOrder, setText, variables } from "./dom.js";
 import { Fitting } from "./fit.js";
 import { focusedId, restoreFocus } from "./focus.js";
+import { Fresh } from "./fresh.js";
 import { isFitted, tellLayout } from "./layout.js";
 import { Motion } from "./motion.js";
 import { BACK, CARD, describe, isMoved, plainShape, shortTitle } from "./pieces.js";
@@ -48,6 +49,7 @@ export class SceneView {
     this.scene = { prompt: "" };
     this.motion = new Motion(() => this.pieces);
     this.fitting = new Fitting();
+    this.fresh = new Fresh();
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
@@ -116,6 +118,8 @@ export class SceneView {
     }
     for (const zone of zones) this.fill(zone, from);
     for (const id of this.zones.keys()) if (!zones.some((zone) => zone.id === id)) this.zones.delete(id);
+    const isFresh = this.fresh.among(zones);
+    for (const [id, piece] of this.pieces) piece.classList.toggle("fresh", isFresh(id));
     this.fitting.all([...this.zones.values()].filter(isFitted));
     this.numberMoves();
   }
@@ -273,6 +277,7 @@ export class SceneView {
 
   /** @param {HTMLElement} act */
   act(act) {
+    this.fresh.moved();
     const { move, pick } = act.dataset;
     if (pick && (!move || this.picksSeveral || this.picked.size > 0)) this.pick(pick);
     else if (move) this.play(move);

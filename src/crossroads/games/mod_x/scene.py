@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import Button, Piece, Scene, Showing, Zone
+from crossroads.engine.scene import PICKS, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
@@ -38,6 +38,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         ],
         buttons=_buttons(s, moves, helped, text),
         picking="touch" if touched else "",
+        picked=text("button-touch", cells=PICKS),
         facts=[(text("fact-target"), text("fact-target-points", points=target(s)))],
         rules=_rules(s),
     )
@@ -110,7 +111,12 @@ def _square(cell: int, move: int, text: Text) -> Piece:
 def _marker(cell: int, owner: int, text: Text) -> Piece:
     where = cell_text(cell)
     label = text("label-marker", cell=where, colour=colour_said(owner))
-    return Piece(f"marker-{where}", "marker", label=label, tone=COLOURS[owner], at=_at(cell))
+    return Piece(f"marker-{where}", "marker", _letter(owner), label, tone=COLOURS[owner], at=_at(cell))
+
+
+def _letter(seat: int) -> str:
+    """What is printed on everything that a seat owns, beside its colour."""
+    return COLOURS[seat][0].upper()
 
 
 @lru_cache(MOST_KEPT)
@@ -119,9 +125,10 @@ def _piece(cell: int, piece: int, pattern: int, is_touched: bool, is_marked: boo
     if piece == JOKER:
         label = text("label-joker", cell=where)
         return Piece(f"joker-{where}", "joker", "", label, move, pick, note, at=_at(cell), marked=is_marked)
-    tone = COLOURS[piece - 1]
-    label, letter = text("label-x", cell=where, colour=colour_said(piece - 1)), tone[0].upper()
-    return Piece(f"x-{where}", "x", letter, label, move, pick, note, tone, at=_at(cell), marked=is_marked)
+    label = text("label-x", cell=where, colour=colour_said(piece - 1))
+    return Piece(
+        f"x-{where}", "x", _letter(piece - 1), label, move, pick, note, COLOURS[piece - 1], at=_at(cell), marked=is_marked
+    )
 
 
 def _touch(cell: int, pattern: int, is_touched: bool, text: Text) -> tuple[str, str, str]:

@@ -128,8 +128,7 @@ export const texts = {
   helpersOn: "Helpers are on",
   several: "Choose several",
   severalHelp: "Choose several, then lay them together. Holding one does the same.",
-  verbs: /** @type {Record<string, string>} */ ({ take: "Take", swap: "Swap", touch: "Touch" }), // of moves of several pieces
-  picked: /** @param {string} verb @param {string[]} words */ (verb, words) => [verb, ...words].join(" "),
+  listed: list, // what is chosen, such as the pieces of a move
   speak: "Speak",
   listening: "Listening …",
   say: "Say it",
@@ -139,6 +138,18 @@ export const texts = {
   over: "The game is over",
   won: /** @param {string[]} names */ (names) =>
     names.length === 0 ? "Nobody wins." : names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the victory!`,
+  youWin: "You win!",
+  youShare: "You share the victory!",
+  wonTogether: "You win together!",
+  lostTogether: "You lose together.",
+  soClose: "So close! Well played.",
+  nextTime: "Well played. The next game may be yours.",
+  result: "Result",
+  place: /** @param {number} n */ (n) => `Place ${number(n)}`,
+  breakdown: "What the scores are made of",
+  total: "Score",
+  turningPoint: "Turning point:",
+  watchIt: "Watch it",
   rematch: "Play again",
   nextGame: "Go to the next game",
   watching: "You are watching.",

@@ -2,10 +2,19 @@
 
 line = Bid for groups of students; the highest card that nobody else played leads them across the street.
 first = Who is the Dealer and picks the first pile
+option-xxl-name = XXL
 option-xxl = Crossing Guard XXL!: every student of your school who goes out of play costs you a point.
+option-deck-name = Deck
 option-deck = Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.
 option-deck-B = B
 option-deck-A = A
+scoring = One point for each student and sibling you lead across, and one more for each student of your own school. The most points win.
+preset-expert = XXL: every student of your school who goes out of play costs you a point.
+
+part-students = Students
+part-siblings = Siblings
+part-school = Own school, once more
+part-lost = Own school, out of play
 
 ## Schools and cards
 

@@ -4,19 +4,33 @@ line = Lege Muster aus fünf Steinen und werte sie, auch über den Markern der a
 first = Wer die Joker legt; der nächste Platz beginnt
 helpers = Die Steine fertiger Muster sind hervorgehoben, und gefragt wird nur, wo es etwas zu melden gibt.
 
+option-teams-name = Teams
 option-teams = Zwei gegen zwei: Wer sich gegenübersitzt, zählt die Punkte zusammen.
+option-claims-name = Muster melden
 option-claims = Melde deine Muster selbst, oder jedes Muster wird sofort gewertet.
 option-claims-manual = selbst melden
 option-claims-auto = automatisch
+option-x-pieces-name = X-Steine
 option-x-pieces = X-Steine für jeden Platz.
+option-joker-must-move-name = Joker muss weiterziehen
 option-joker-must-move = Ein Joker darf nicht auf ein Feld zurück, das ein Joker gerade verlassen hat.
+option-joker-win-name = Fünf Joker gewinnen
 option-joker-win = Fünf Joker in einem Muster gewinnen das Spiel.
+option-combination-name = Kombinationen
 option-combination = Eine Meldung nimmt alle Muster mit, die einen X-Stein mit ihm teilen, oder nur das eine.
 option-combination-all = alle
 option-combination-choice = nach Wahl
+option-own-markers-name = Eigene Marker
 option-own-markers = Auf eigene Marker legst du keine neuen, oder du überdeckst sie und verbrauchst dabei Marker.
 option-own-markers-stay = bleiben
 option-own-markers-cover = überdecken
+scoring = Jeder deiner Marker, den niemand überdeckt hat, ist ein Punkt. Wer das Ziel erreicht oder ein Muster aus fünf Jokern legt, gewinnt sofort; sonst gewinnen die meisten Punkte.
+preset-family = Der Tisch findet fertige Muster für dich.
+preset-expert = Joker müssen weiter, und du wählst, welche Muster du wertest.
+
+part-markers = Eigene Marker obenauf
+part-partner = Marker des Partners
+
 teams-are-for-four = Teams gibt es nur zu viert.
 
 ## Farben und Muster
@@ -170,6 +184,7 @@ label-pieces-left =
     }
 label-markers-left = noch { $count } Marker
 button-claim = { $pattern } melden
+button-touch = { $cells } antippen
 button-score = Werten
 button-score-note = Alle gemeldeten Muster werten ({ $colour }).
 button-done = Zug beenden

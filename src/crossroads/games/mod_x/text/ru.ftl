@@ -4,19 +4,33 @@ line = Собирай фигуры из пяти фишек и набирай о
 first = Кто выкладывает джокеров; следующий начинает
 helpers = Фишки готовых фигур выделены, и вопрос задаётся, только когда есть что заявить.
 
+option-teams-name = Команды
 option-teams = Двое на двое: сидящие напротив складывают очки.
+option-claims-name = Заявка фигур
 option-claims = Заявляй фигуры самостоятельно, или каждая засчитывается сразу.
 option-claims-manual = вручную
 option-claims-auto = автоматически
+option-x-pieces-name = Фишки X
 option-x-pieces = Сколько фишек X у каждого.
+option-joker-must-move-name = Джокер обязан уйти
 option-joker-must-move = Джокер не может вернуться на клетку, которую джокер только что покинул.
+option-joker-win-name = Победа пятью джокерами
 option-joker-win = Пять джокеров в одной фигуре приносят победу.
+option-combination-name = Комбинации
 option-combination = Заявка берёт все фигуры, у которых есть общая с ней фишка X, или только одну.
 option-combination-all = все
 option-combination-choice = на выбор
+option-own-markers-name = Свои маркеры
 option-own-markers = На свои маркеры новых не кладут, или их накрывают, и маркеры расходуются.
 option-own-markers-stay = остаются
 option-own-markers-cover = накрываются
+scoring = Каждый твой маркер, который никто не накрыл, — очко. Сразу побеждает тот, кто набрал нужные очки или собрал фигуру из пяти джокеров; иначе — тот, у кого больше очков.
+preset-family = Стол сам находит готовые фигуры.
+preset-expert = Джокеры обязаны сменить место, а ты выбираешь, какие фигуры засчитать.
+
+part-markers = Свои маркеры сверху
+part-partner = Маркеры партнёра
+
 teams-are-for-four = В команды играют вчетвером.
 
 ## Цвета и фигуры
@@ -191,6 +205,7 @@ label-x = { $cell }: X, { $colour }
 label-pieces-left = осталось фишек X: { $count }
 label-markers-left = осталось маркеров: { $count }
 button-claim = Заявить: { $pattern }
+button-touch = Указать { $cells }
 button-score = Засчитать
 button-score-note = Засчитать все заявленные фигуры ({ $colour }).
 button-done = Закончить ход

@@ -4,9 +4,18 @@ line = „Übernommen!“: Verlängere die Reihe Karte um Karte, bis sich jemand
 first = Wer beginnt
 helpers = Karten, mit denen du übernehmen kannst, fallen auf, und ein Knopf legt sie alle.
 
+option-low-name = Kleinste Zahl
 option-low = Die niedrigste Zahl im Spiel.
+option-high-name = Höchste Zahl
 option-high = Die höchste Zahl im Spiel; alle brauchen mindestens sechs Karten.
+option-voluntary-pass-name = Freiwillig passen
 option-voluntary-pass = Wer am Zug ist, darf passen, auch wenn es eine Karte zum Anlegen gibt.
+scoring = Wer keine Karte mehr in Hand und Stapel hat, gewinnt sofort. Bei den anderen zählen die Karten, die übrig sind; wenige sind besser.
+preset-family = Zahlen bis dreißig: ein kürzeres Spiel.
+preset-expert = Du darfst passen, auch wenn eine Karte passt.
+
+part-hand = Auf der Hand
+part-stack = Im Stapel
 
 too-few-cards = { $players } Personen brauchen mindestens { $needed } Karten, je { $each }; von { $low } bis { $high } gibt es nur { $cards }.
 
@@ -73,6 +82,7 @@ note-takes-over = übernimmt
 begins-row = beginnt die Reihe
 leaves-nothing = nichts passt dazwischen
 leaves-room = lässt Platz für { $room }
+button-take = Mit { $cards } übernehmen
 button-take-over = Übernehmen!
 button-take-over-note = mit allen Karten, die passen
 button-wait = Vorbeilassen

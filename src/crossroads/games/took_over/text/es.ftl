@@ -4,9 +4,18 @@ line = «¡Me cuelo!»: alarga la fila carta a carta, hasta que alguien se cuele
 first = Quién empieza
 helpers = Las cartas con las que puedes colarte destacan, y un botón las juega todas.
 
+option-low-name = Número más bajo
 option-low = El número más bajo en juego.
+option-high-name = Número más alto
 option-high = El número más alto en juego; cada cual necesita al menos seis cartas.
+option-voluntary-pass-name = Pasar libremente
 option-voluntary-pass = Al colocar, se puede pasar aunque haya una carta que encaje.
+scoring = Gana al momento quien se queda sin cartas en la mano y en el montón. A los demás les cuentan las cartas que les quedan; mejor cuantas menos.
+preset-family = Números hasta el treinta: una partida más corta.
+preset-expert = Puedes pasar aunque una carta encaje.
+
+part-hand = En la mano
+part-stack = En el montón
 
 too-few-cards = { $players } jugadores necesitan al menos { $needed } cartas, { $each } por persona; del { $low } al { $high } solo hay { $cards }.
 
@@ -73,6 +82,7 @@ note-takes-over = se cuela
 begins-row = empieza la fila
 leaves-nothing = no cabe nada entre medias
 leaves-room = deja sitio para { $room }
+button-take = Colarme con { $cards }
 button-take-over = ¡Me cuelo!
 button-take-over-note = con todas las cartas que encajan
 button-wait = Dejar pasar
