@@ -141,12 +141,12 @@ def test_a_scene_shows_nothing_that_is_hidden(game: Game, sittings: Iterator[Sit
 
 
 def test_every_face_is_drawn_and_every_drawing_is_used(game: Game, sittings: Iterator[Sitting]) -> None:
-    """The symbols of art.svg are the faces of the scenes, the cover and the scenery."""
+    """The symbols of art.svg are the faces of the scenes, and the cover."""
     art = files(game.package).joinpath("art.svg")
     if not art.is_file():
         pytest.skip("not drawn yet")
     drawn = set(re.findall(r'<symbol id="([^"]+)"', art.read_text(encoding="utf-8")))
-    used = {"cover", "scenery"}
+    used = {"cover"}
     for sitting in sittings:
         for seat in (-1, *range(sitting.players)):
             used |= {piece.face for zone in scene(sitting, seat).zones for piece in zone.pieces if piece.face}

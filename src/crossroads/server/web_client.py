@@ -1,8 +1,8 @@
 """The files of the web client, under an address that changes with them.
 
 The page is asked for anew each time and names its modules by the digest of all of them: `/static/DIGEST/app.js`.  A browser
-keeps a module for ever, and a page never mixes the modules of two releases.  The digest covers the art, the style sheets and the rulebooks
-of the games too, so that an open page is loaded again when one of them has changed.
+keeps a module for ever, and a page never mixes the modules of two releases.  The digest covers the art, the style sheets and
+the rulebooks of the games too, so that an open page is loaded again when one of them has changed.
 """
 
 from __future__ import annotations

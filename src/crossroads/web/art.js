@@ -2,8 +2,6 @@
 
 import { drawing } from "./dom.js";
 
-const SCENERY = "scenery";
-
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();
 /** The proportions of every symbol in the page: width over height. @type {Map<string, number>} */
@@ -34,11 +32,6 @@ async function fetchStyle(game) {
   const sheet = new CSSStyleSheet();
   await sheet.replace(await (await fetch(`/api/games/${game}/style.css`)).text());
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** What a game draws behind its table: the symbol `scenery` of its art, if there is one. @param {string} game */
-export function scenery(game) {
-  return shape(game, SCENERY) === undefined ? undefined : drawing(`#${game}-${SCENERY}`, SCENERY);
 }
 
 /** Have a game's art in the page. @param {string} game @returns {Promise<void>} */

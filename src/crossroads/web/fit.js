@@ -39,19 +39,19 @@ export function fit(zone) {
   const pieces = all(":scope > .piece", lay);
   const most = Math.max(pieces.length, Number(zone.dataset["most"] ?? 1));
   zone.dataset["most"] = String(most);
-  const ratio = Number(zone.style.getPropertyValue("--shape")) || 1;
-  const [width, height] = room(lay);
+  const style = getComputedStyle(lay);
+  const ratio = Number(style.getPropertyValue("--drawn-shape")) || Number(zone.style.getPropertyValue("--shape")) || 1; // a game may draw its cards wider
+  const [width, height] = room(lay, style);
   const count = zone.classList.contains("hand") ? steady(pieces.length, most) : Math.max(pieces.length, 4);
-  const noted = zone.classList.contains("with-notes") ? largest(count, ratio, width, height, NOTE) : undefined;
+  const noted = zone.classList.contains("with-notes") && style.getPropertyValue("--notes") !== "none" ? largest(count, ratio, width, height, NOTE) : undefined;
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
   const size = hasNotes ? noted : largest(count, ratio, width, height);
   zone.classList.toggle("small", !hasNotes);
   variables(lay, { width: `${Math.floor(size.width)}px`, columns: size.columns });
 }
 
-/** The inner width and height of an element. @param {HTMLElement} element @returns {[number, number]} */
-function room(element) {
-  const style = getComputedStyle(element);
+/** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */
+function room(element, style) {
   const [across, down] = [parseFloat(style.paddingLeft) + parseFloat(style.paddingRight), parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)];
   return [element.clientWidth - across, element.clientHeight - down];
 }

@@ -1,7 +1,7 @@
 // The page of a table: it shows what the server sends, and sends what the player does.
 
 import { ActionBar } from "./actions.js";
-import { dress, scenery } from "./art.js";
+import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
@@ -58,7 +58,7 @@ class Table {
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
-    this.felt = el("div", { class: "felt", "data-game": info.game }, scenery(info.game), this.scene.others, this.scene.board, this.dock);
+    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
     this.connection = new Connection(info.code, {
       heard: (message) => this.hear(message),

@@ -116,13 +116,13 @@ def symbols(svg: str) -> set[str]:
 
 
 def drawings_are_used(subject: Subject) -> Iterator[Fault]:
-    """Every symbol of art.svg but the cover and the scenery is the face of something: its name, or how its name begins, stands in the sources."""
+    """Every symbol of art.svg is the face of something: its name, or how its name begins, stands in the sources."""
     art = subject.sources.folder / "art.svg"
     if not art.exists() or subject.game.drawing is None:
         return
     text = art.read_text(encoding="utf-8")
     sources = "\n".join(source.text for source in subject.sources.files.values())
-    for name in sorted(symbols(text) - {"cover", "scenery", BACK}):
+    for name in sorted(symbols(text) - {"cover", BACK}):
         if name.partition("-")[0] not in sources:
             line = text[: text.index(f'"{name}"')].count("\n") + 1
             yield Fault("art.svg", line, f"nothing has the face {name!r}")

@@ -28,7 +28,7 @@ TRAILS = ("rail", "rail-right", "rail", "rail-left")  # by the quarters to the r
 MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 
 SIGNS = {"square": "·", "reach": "·", "wall": "█", "crash": "✹", "rider": "↑→↓←"} | dict(zip(SUITS, MARKS))  # in a terminal
-SIGNS |= {"rail": "│─│─", "rail-right": "└┌┐┘", "rail-left": "┘└┌┐", "rail-start": "│─│─", "rail-end": "│─│─"}
+SIGNS |= dict.fromkeys(("rail", "rail-left", "rail-right", "rail-start", "rail-end"), "│")
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
+from crossroads.games.cars import model, paint
 from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
@@ -34,16 +35,12 @@ RULES: dict[int, str] = {
 SIGNS = {"police": "P", "ambulance": "+", "gap": "_", "trailer": "t", "tow": "w"}  # in a terminal
 
 
-MODELS = ("car", "car-van", "car-sport", "car-beetle", "car-pickup", "car-bus")  # of cars, which differ in nothing but looks
-PAINTS = ("blue", "red", "green", "yellow", "purple")
-
-
 def _face(card: int, *, with_specials: bool) -> str:
     if card > NUMBERS:
         return "police" if card == POLICE else "ambulance"
     if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
         return "trailer" if IS_TRAILER[card] else "tow"
-    return MODELS[card % len(MODELS)]
+    return model(card)
 
 
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
@@ -166,7 +163,7 @@ def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     face = FACES[specials][card]
     if card > NUMBERS:
         return Piece(f"{face}-{copy}", face, label=label)
-    return Piece(f"car-{card}", face, str(card), label, tone=PAINTS[card % len(PAINTS)])
+    return Piece(f"car-{card}", face, str(card), label, tone=paint(card))
 
 
 def _label(card: int, specials: int, text: Text) -> str:
