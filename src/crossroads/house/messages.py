@@ -248,6 +248,20 @@ class Event(Struct, tag="event", omit_defaults=True):
     seat: int = -1  # who did it
 
 
+class Beat(Struct, tag="beat", omit_defaults=True):
+    """A moment of the move that the next event tells, as everybody may see it; a client shows it before the event.
+
+    Your own zones of which others see only backs, or nothing, stay as your last look had them, without the pieces that the
+    beat shows elsewhere.  What the beats say is the beginning of what the event says.
+    """
+
+    number: int  # of the event
+    kind: str  # one of the game's names for its moments
+    lasts: float  # seconds for which clocks and bots wait
+    said: list[str]
+    scene: Scene
+
+
 class Look(Struct, tag="look", omit_defaults=True):
     """What one of your seats sees now, always whole; sent after each event, or once after several that come together."""
 
@@ -305,4 +319,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault

@@ -14,6 +14,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, say
 from crossroads.table import log
+from crossroads.table.beats import duration
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.scene import Scene
     from crossroads.engine.text import Sentence
+    from crossroads.table.beats import Beat
     from crossroads.table.log import Entry
 
 Kind = Literal["table", "move", "clock", "bot", "over"]
@@ -59,6 +61,7 @@ class LiveTable:
     agreed: set[int] = field(default_factory=set)
     rematch: str = ""
     last_mover: int = -1
+    shown_until: float = 0.0  # the time at which people have seen the beats of the last move
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
@@ -302,9 +305,10 @@ class LiveTable:
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            said.insert(0, say("time-is-up", who=self.names[entry.seat]))
+            self._say_first(say("time-is-up", who=self.names[entry.seat]), said)
         self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
+        self.shown_until = now + duration(self.sitting.beats)
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
         if self.sitting.is_over:
@@ -313,7 +317,23 @@ class LiveTable:
             said.append(self.sitting.verdict())
         return Happening(kind, said, entry.seat)
 
+    def _say_first(self, sentence: Sentence, said: list[Sentence]) -> None:
+        """Say something before everything else: what is said at the first beat comes first of all."""
+        assert self.sitting is not None
+        said.insert(0, sentence)
+        if self.sitting.beats:
+            first = self.sitting.beats[0]
+            first.said = [sentence, *first.said]
+
+    def take_beats(self) -> list[Beat]:
+        """Return the beats of the last move, once."""
+        if self.sitting is None:
+            return []
+        beats, self.sitting.beats = self.sitting.beats, []
+        return beats
+
     def _turn_clock(self, moved: int, now: float) -> None:
+        """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""
         assert self.sitting is not None and self.face is not None
         acting, before = self.sitting.acting, self.face.since
         for seat in acting:
@@ -321,7 +341,7 @@ class LiveTable:
                 self.asked[seat] = self.entries
         state, in_window = self.sitting.state, self.sitting.rules.in_window
         windows = {seat for seat in acting if in_window(state, seat)}
-        self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
+        self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
         """Whether the turn that the clock counts goes on; in most games each decision is a turn of its own."""

@@ -9,6 +9,7 @@ import msgspec
 from crossroads.engine.scene import Showing
 from crossroads.engine.text import SOURCE, named, rendered, say, text_of
 from crossroads.table import viewing
+from crossroads.table.beats import Beat
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import GameRecord, Result
 
@@ -67,6 +68,8 @@ class Sitting:
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_at: object = None
         self._drawn_for_all: dict[str, Any] = {}  # by language
+        self.beats: list[Beat] = []  # of the last move that was told
+        self._kinds_of_beats = list(game.words.BEATS.items())
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -119,11 +122,37 @@ class Sitting:
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
         before = self._outlook()
-        self.make(seat, move, text)
+        self._make_and_look(before, seat, move, text)
         after = self._outlook()
         self.shown = self.words.announced(before, after)
-        told = self.words.told(before, after, seat, -1 if secret else move, self.names)
-        return [named(sentence, self.names) for sentence in told]
+        said = -1 if secret else move
+        self._tell_beats(seat, said)
+        last = self.beats[-1].view if self.beats and self.game.tells_beats else before
+        told = self.words.told(last, after, seat, said, self.names)
+        told_before = [sentence for beat in self.beats for sentence in beat.said]
+        return [*told_before, *[named(sentence, self.names) for sentence in told]]
+
+    def _make_and_look(self, before: GameState, seat: int, move: int, text: str) -> None:
+        """Make a move and take a snapshot at each of its beats."""
+        beats: list[Beat] = []
+        self.beats = beats
+
+        def look(state: GameState, kind: int) -> None:
+            name, lasts = self._kinds_of_beats[kind]
+            points = [int(self.rules.score(state, other)) for other in range(state.players)]
+            beats.append(Beat(kind, name, lasts, viewing.outlook(state), beats[-1].view if beats else before, points))
+
+        self.state.on_beat = look
+        try:
+            self.make(seat, move, text)
+        finally:
+            self.state.on_beat = None
+
+    def _tell_beats(self, seat: int, move: int) -> None:
+        """Say what happened at each beat."""
+        for beat in self.beats:
+            told = self.words.told_beat(beat.kind, beat.before, beat.view, seat, move)
+            beat.said = [named(sentence, self.names) for sentence in told]
 
     def _outlook(self) -> GameState:
         """What everybody may know, made once for each moment."""
