@@ -181,7 +181,7 @@ def test_the_numbers_are_not_for_visitors(hosted: Hosted) -> None:
 
 def test_a_page_gets_all_its_modules_while_two_releases_run(tmp_path: Path) -> None:
     """nginx asks both processes in turn; a module that one does not have comes from the other, whichever sent the page."""
-    packages = another_release(tmp_path / "other", {"web/style.css": (":root {", "/* another release */\n:root {")})
+    packages = another_release(tmp_path / "other", {"web/style/base.css": (":root {", "/* another release */\n:root {")})
     (tmp_path / "nginx").mkdir()
     with (
         Process(str(tmp_path / "one.sqlite")) as one,

@@ -44,7 +44,7 @@ def test_the_installed_server_has_its_pages(installed: Installed) -> None:
         home = server.get("/")
         assert home.status_code == 200 and "Crossroads" in home.text
         loaded = re.findall(r'(?:src|href)="(/[^"]+)"', home.text)
-        assert {"app.js", "style.css"} <= {path.rpartition("/")[2] for path in loaded}
+        assert {"app.js", "base.css"} <= {path.rpartition("/")[2] for path in loaded}
         art = [f"/api/games/{slug}/art.svg" for slug in games.all_games()]
         rules = [f"/api/games/{slug}/rules" for slug in games.all_games()]
         answers = {path: server.get(path) for path in [*loaded, *art, *rules]}

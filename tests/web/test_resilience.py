@@ -101,6 +101,36 @@ def test_the_game_goes_on_after_the_network_was_cut(house: House, visit: Visit) 
         page.locator(".history li", has_text="The cards are turned up").wait_for()
 
 
+def test_a_seat_taken_before_the_connection_is_open_is_not_lost(house: House, visit: Visit) -> None:
+    """The waiting room can be touched while the hello is still on its way."""
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    code = house.table(ann, "rush-hour", ["me", "open"], options=OPTIONS)
+    with visit(token=bob) as visitor:
+        page = visitor.page
+        held: list[str | bytes] = []
+        servers: list[WebSocketRoute] = []
+        is_through = False
+
+        def connect(line: WebSocketRoute) -> None:
+            server = line.connect_to_server()
+            servers.append(server)
+
+            def hear(message: str | bytes) -> None:
+                (server.send if is_through else held.append)(message)
+
+            line.on_message(hear)
+
+        page.route_web_socket("**/ws", connect)
+        page.goto(f"/table/{code}")
+        page.get_by_role("button", name="Sit down here").click()
+        while not held:
+            page.wait_for_timeout(10)
+        is_through = True
+        for message in held:
+            servers[0].send(message)
+        wait_for_turn(page)
+
+
 def test_the_game_goes_on_when_the_device_was_offline(house: House, visit: Visit) -> None:
     """Without any network the page says so at once; with it, it is back without waiting, and hears what it missed."""
     ann, bob = house.guest("Ann"), house.guest("Bob")

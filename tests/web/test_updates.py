@@ -19,7 +19,7 @@ from tests.web.test_resilience import OPTIONS, hand, play_a_little
 MODULES = "() => new URL(document.querySelector('script[type=module]').src).pathname.split('/')[2]"
 TRANSFERRED = """(kind) => performance.getEntriesByType(kind)
   .filter(({ name }) => kind === "navigation" || name.includes("/static/")).map((one) => one.transferSize)"""
-OTHER_LOOK = {"web/style.css": (":root {", "/* another release */\n:root {")}
+OTHER_LOOK = {"web/style/base.css": (":root {", "/* another release */\n:root {")}
 OTHER_PROTOCOL = {
     **OTHER_LOOK,
     "house/messages.py": (f"VERSION = {m.VERSION}\n", "VERSION = 99\n"),

@@ -26,6 +26,8 @@ export class Connection {
     this.token = "";
     this.attempts = 0;
     this.isWelcome = false;
+    /** @type {Record<string, unknown>[]} said before the first welcome: the waiting room is on the screen earlier than that */
+    this.unsent = [];
     /** @type {State} */
     this.state = "connecting";
     /** @type {WebSocket | undefined} */
@@ -85,6 +87,7 @@ export class Connection {
     }
     if (message.type === "event") this.last = Math.max(this.last, message.number);
     this.to.heard(message);
+    if (message.type === "welcome") for (const early of this.unsent.splice(0)) this.send(early);
   }
 
   /** @param {import("./types").Refused} refused */
@@ -99,6 +102,12 @@ export class Connection {
     if (refused.code === "version" && reloadFor(refused.sentence)) return;
     if (!PASSING.has(refused.code)) this.close();
     this.to.heard(refused);
+  }
+
+  /** Say something at the table, at once or with the first welcome; return whether it will be heard. @param {Record<string, unknown>} message */
+  say(message) {
+    if (this.state === "connecting") return this.unsent.push(message) > 0;
+    return this.state === "open" && this.send(message);
   }
 
   /** Send a message; return whether the connection took it. @param {Record<string, unknown>} message */

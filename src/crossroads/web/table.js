@@ -303,7 +303,7 @@ class Table {
 
   /** @param {Record<string, unknown>} message */
   say(message) {
-    const isSaid = this.connection.state === "open" && this.connection.send(message);
+    const isSaid = this.connection.say(message);
     if (!isSaid) toast(t.notMade, "wrong");
     return isSaid;
   }

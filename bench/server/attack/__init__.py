@@ -1,0 +1,1 @@
+"""Attacks on a real server, while ordinary people play at other tables: `python -m bench.server.attack`."""

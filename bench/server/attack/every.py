@@ -1,0 +1,14 @@
+"""The list of all attacks, in the order in which the command carries them out."""
+
+from __future__ import annotations
+
+from bench.server.attack import calm, lobby
+from bench.server.attack.arena import Attack
+
+ATTACKS: dict[str, Attack] = {
+    attack.name: attack
+    for attack in (
+        calm.ATTACK,
+        lobby.ATTACK,
+    )
+}

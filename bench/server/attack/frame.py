@@ -1,0 +1,176 @@
+"""The frame around every attack: a server of its own, a crowd that plays there, and what is measured of both.
+
+An attack fails if a person at another table waits longer than `LIMIT` at the 99th percentile, if anything private is learnt, or
+if more stays behind in the server, once the attackers have gone, than the tolerances say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Self, cast
+
+import httpx
+
+from bench.server.attack.arena import Arena, Attack
+from bench.server.postgres import Postgres
+from bench.server.processes import ROOT, Process
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LIMIT = 0.25  # seconds at the 99th percentile for a person at another table
+CALM = 5.0  # seconds of play before the attack, as a measure of the machine
+SETTLING = 45.0  # seconds that a server has to let go of what an attack used
+MORE_DESCRIPTORS = 24  # a crowd whose games end and begin opens and closes a few of its own
+MORE_THREADS = 2  # the pool that reads for the lobby and the one that writes records grow once
+MORE_MEGABYTES = 64.0  # an allocator does not give every page back
+
+
+@dataclass
+class Held:
+    """What a process holds."""
+
+    descriptors: int
+    threads: int
+    megabytes: float
+
+    @classmethod
+    def of(cls, pid: int) -> Held:
+        lines = (line.split(":") for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+        status = {name: value.split() for name, value in lines}
+        descriptors = len(list(Path(f"/proc/{pid}/fd").iterdir()))
+        return cls(descriptors, int(status["Threads"][0]), int(status["VmRSS"][0]) / 1024)
+
+    def more_than(self, other: Held) -> Held:
+        return Held(
+            self.descriptors - other.descriptors, self.threads - other.threads, round(self.megabytes - other.megabytes, 1)
+        )
+
+    @property
+    def is_tolerable(self) -> bool:
+        return self.descriptors <= MORE_DESCRIPTORS and self.threads <= MORE_THREADS and self.megabytes <= MORE_MEGABYTES
+
+
+@dataclass
+class Outcome:
+    """What came of one attack."""
+
+    attack: str
+    calm: list[float]  # waits before the attack
+    waits: list[float]  # waits while it went on
+    left: Held  # what stayed behind
+    seconds: float
+    figures: dict[str, str]
+    learnt: list[str]
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def faults(self) -> list[str]:
+        """Return everything that makes the attack a success, but how long people waited."""
+        stayed = [] if self.left.is_tolerable else [f"stayed behind: {self.left}"]
+        return [*(f"learnt: {one}" for one in self.learnt), *self.failures, *stayed]
+
+    @property
+    def is_slow(self) -> bool:
+        return quantile(self.waits, 0.99) > LIMIT
+
+
+def quantile(waits: Sequence[float], share: float) -> float:
+    ordered = sorted(waits) or [0.0]
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+class CrowdProcess:
+    """The crowd, as a process that is asked for its waits."""
+
+    def __init__(self, arena: Arena, tables: int, bot_tables: int, pause: float) -> None:
+        command = [sys.executable, "-m", "bench.server.attack.crowd", arena.url]
+        command += [str(arena.version), str(tables), str(bot_tables), str(pause)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.output, self.input = cast("IO[str]", self.process.stdout), cast("IO[str]", self.process.stdin)
+
+    async def ready(self) -> None:
+        if (await asyncio.to_thread(self.output.readline)).strip() != "ready":
+            raise RuntimeError("the crowd did not come to its tables")
+
+    async def waits(self) -> tuple[list[float], list[str]]:
+        """Return the waits since the last time, and what kept somebody from playing."""
+        self.input.write("\n")
+        self.input.flush()
+        answer: dict[str, Any] = json.loads(await asyncio.to_thread(self.output.readline))
+        return answer["waits"], answer["troubles"]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.input.close()
+        self.process.wait(20)
+        self.output.close()
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How large a run is."""
+
+    tables: int = 500
+    bot_tables: int = 60
+    pause: float = 10.0  # seconds for which a person of the crowd thinks
+    scale: float = 1.0
+    calm: float = CALM
+    packages: Path | None = None  # the sources of another commit
+
+
+async def carry_out(attack: Attack, setting: Setting) -> Outcome:
+    """Start a server, let the crowd play, strike, and see what is left."""
+    with ExitStack() as stack:
+        arena = stage(stack, attack, setting)
+        crowd = stack.enter_context(CrowdProcess(arena, setting.tables, setting.bot_tables, setting.pause))
+        await crowd.ready()
+        await crowd.waits()
+        await asyncio.sleep(setting.calm)
+        calm, _ = await crowd.waits()
+        before = Held.of(arena.server.pid)
+        began = time.monotonic()
+        await attack.strike(arena)
+        waits, troubles = await crowd.waits()
+        took = time.monotonic() - began
+        left = await settled(arena.server.pid, before)
+        arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
+        arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
+        return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures)
+
+
+def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:
+    """Return a server that is ready to be struck."""
+    if attack.needs_postgres:
+        database = stack.enter_context(Postgres()).address
+    else:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        database = str(Path(folder) / "data" / "tables.sqlite")
+    server = stack.enter_context(Process(database, "--cover-after", "600", *attack.switches, packages=setting.packages))
+    told = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
+    arena = Arena(server, database, int(told["info"]["version"]), setting.scale)
+    if attack.prepare is not None:
+        server.stop()
+        attack.prepare(arena)
+        server.start()
+    return arena
+
+
+async def settled(pid: int, before: Held) -> Held:
+    """Wait until the process has let go of what the attack used; return what it still holds after a while."""
+    until = time.monotonic() + SETTLING
+    while True:
+        left = Held.of(pid).more_than(before)
+        if left.is_tolerable or time.monotonic() > until:
+            return left
+        await asyncio.sleep(0.5)
