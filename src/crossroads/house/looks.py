@@ -57,7 +57,8 @@ class Looks:
 
     def stage(self) -> None:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
-        beats, number = self.table.take_beats(), self.table.entries
+        sitting, number = self.table.sitting, self.table.entries
+        beats = sitting.take_beats() if sitting else []
         for language in {connection.language for connection in self.presence.connections} if beats else ():
             self._beats[number, language] = [made for beat in beats for made in self._staged(number, beat, language)]
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.scene import Scene
     from crossroads.engine.text import Sentence
-    from crossroads.table.beats import Beat
     from crossroads.table.log import Entry
 
 Kind = Literal["table", "move", "clock", "bot", "over"]
@@ -305,7 +304,7 @@ class LiveTable:
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            self._say_first(say("time-is-up", who=self.names[entry.seat]), said)
+            said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         self.last_mover = entry.seat if entry.by == "person" else -1
         self.asks_back = -1
         self.shown_until = now + duration(self.sitting.beats)
@@ -316,21 +315,6 @@ class LiveTable:
             kind = "over"
             said.append(self.sitting.verdict())
         return Happening(kind, said, entry.seat)
-
-    def _say_first(self, sentence: Sentence, said: list[Sentence]) -> None:
-        """Say something before everything else: what is said at the first beat comes first of all."""
-        assert self.sitting is not None
-        said.insert(0, sentence)
-        if self.sitting.beats:
-            first = self.sitting.beats[0]
-            first.said = [sentence, *first.said]
-
-    def take_beats(self) -> list[Beat]:
-        """Return the beats of the last move, once."""
-        if self.sitting is None:
-            return []
-        beats, self.sitting.beats = self.sitting.beats, []
-        return beats
 
     def _turn_clock(self, moved: int, now: float) -> None:
         """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""

@@ -154,6 +154,17 @@ class Sitting:
             told = self.words.told_beat(beat.kind, beat.before, beat.view, seat, move)
             beat.said = [named(sentence, self.names) for sentence in told]
 
+    def say_first(self, sentence: Sentence) -> Sentence:
+        """Say something before everything else that is said of the last move, also if that is said at a beat."""
+        if self.beats:
+            self.beats[0].said = [sentence, *self.beats[0].said]
+        return sentence
+
+    def take_beats(self) -> list[Beat]:
+        """Return the beats of the last move, once."""
+        beats, self.beats = self.beats, []
+        return beats
+
     def _outlook(self) -> GameState:
         """What everybody may know, made once for each moment."""
         now = self._moment()

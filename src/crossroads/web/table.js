@@ -5,6 +5,7 @@ import { art } from "./art.js";
 import { ask, game as findGame } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
+import { withOwnZones } from "./beats.js";
 import { stepFocus } from "./focus.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
@@ -19,6 +20,7 @@ import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultB
 /** @typedef {import("./types").TableInfo} TableInfo */
 /** @typedef {import("./types").FromServer} FromServer */
 
+const SKIPPING = new Set([" ", "Enter", "Escape"]); // keys that show the rest of a move at once
 const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a slip
 
 /** @param {string} code @returns {Promise<import("./types").Page>} */
@@ -49,14 +51,14 @@ class Table {
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
     this.rules = new RulesBeside(info.game, info.title);
-    this.looks = new LookQueue((look) => this.show(look));
+    this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
-    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
+    this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
     this.connection = new Connection(info.code, {
       heard: (message) => this.hear(message),
@@ -126,6 +128,9 @@ class Table {
         if (this.look) this.arriving.push(() => this.happen(message)); // its look comes next
         else this.happen(message);
         break;
+      case "beat":
+        this.looks.takeBeat(message, this.arriving.splice(0));
+        break;
       case "look":
         this.acknowledge();
         this.looks.take(message, this.arriving.splice(0));
@@ -168,8 +173,7 @@ class Table {
 
   /** @param {import("./types").Event} event */
   happen(event) {
-    this.tell(event);
-    announce(event.said.join(" "));
+    announce(this.tell(event).join(" "));
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
@@ -178,10 +182,10 @@ class Table {
     sound(event.kind === "over" ? "over" : "move");
   }
 
-  /** @param {import("./types").Event} event */
+  /** Tell an event; return what its beats have not told. @param {import("./types").Event} event */
   tell(event) {
-    this.history.add(event);
     if (event.kind === "over") this.result = event.said.at(-1) ?? "";
+    return this.history.add(event);
   }
 
   /** @param {import("./types").Refused} refused */
@@ -207,7 +211,8 @@ class Table {
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
-    this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
+    delete this.felt.dataset["beat"];
+    this.scene.show(look.scene, { seat: look.seat, names: this.names(), acts });
     this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");
     this.showPlates();
@@ -220,8 +225,26 @@ class Table {
     }
   }
 
+  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat */
+  showBeat(beat) {
+    if (!this.look || !this.history.addBeat(beat)) return;
+    announce(beat.said.join(" "));
+    const { seat } = this.look;
+    const scene = withOwnZones(beat.scene, this.look.scene, seat);
+    this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
+    this.felt.dataset["beat"] = beat.kind;
+    this.scene.show(scene, { seat, names: this.names(), acts: false, isBeat: true });
+    this.actions.showBeat(scene.prompt);
+    this.showPlates();
+    sound("move");
+  }
+
   isAsked() {
     return Boolean(this.look && this.look.seat >= 0 && this.look.acting.includes(this.look.seat));
+  }
+
+  names() {
+    return this.info.seats.map(({ name }) => name);
   }
 
   hasChosen() {
@@ -317,7 +340,7 @@ class Table {
 
   /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */
   askWhy(guess, note) {
-    if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
+    if (!this.look || this.look.seat < 0 || this.info.state !== "playing" || this.looks.isWaiting) return;
     if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
   }
@@ -357,6 +380,7 @@ class Table {
   /** Handle a key; return whether it means something here. @param {KeyboardEvent} event */
   key(event) {
     const { key } = event;
+    if (SKIPPING.has(key) && this.looks.skip()) return true;
     if (key === "Escape") return this.closePanels();
     const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
     if (isTyping || !this.look) return false;
