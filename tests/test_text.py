@@ -14,6 +14,7 @@ from fluent.syntax.ast import Message
 
 from crossroads import games
 from crossroads.engine.game import Game
+from crossroads.engine.options import BadOption
 from crossroads.engine.pseudo import CLOSE, OPEN, PSEUDO, marked
 from crossroads.engine.text import (
     SHARED,
@@ -31,7 +32,7 @@ from crossroads.engine.text import (
     text_of,
 )
 from crossroads.engine.translations import faults, messages
-from crossroads.games.rulebook import rulebook
+from crossroads.games.rulebook import general_page, rulebook
 from crossroads.lab.simulate import random_sitting
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import scene
@@ -277,3 +278,28 @@ def test_no_sentence_stands_in_the_python_of_a_game(package: str) -> None:
 def test_a_sentence_in_python_is_found(code: str, found: list[str]) -> None:
     """Sentences, parts of sentences and labels are found; names, moves, codes and what goes into records are not."""
     assert [text for _, text in sentences(ast.parse(code), {"play"})] == found
+
+
+# ---- options ----
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_every_option_has_a_title_in_every_language(package: str) -> None:
+    """The form of a new table and the list in the terminal never show the name that a program uses."""
+    text = text_of(package, SOURCE)
+    assert [one.name for one in Game(package).words.OPTIONS if not text.has(f"option-{one.name.replace('_', '-')}-name")] == []
+
+
+def test_a_refused_option_is_named_as_the_reader_knows_it() -> None:
+    """At the table by its title in the reader's language; on the command line by the name that is typed there."""
+    with pytest.raises(BadOption) as refused:
+        games.find("rush-hour").options({"high": 49})
+    assert rendered(refused.value.said, "de") == "Höchste Zahl: Möglich ist 50, 30, 20, 10, nicht 49."
+    assert str(refused.value) == "high is one of 50, 30, 20, 10, not 49."
+
+
+def test_the_page_of_a_game_without_a_rulebook_is_written_in_the_readers_language() -> None:
+    """Headings, sentences and options; what the game says of itself is English as long as it has no texts."""
+    page = general_page(games.find("mod-x"), "ru")
+    assert "## Ходы" in page and "| Свои маркеры | **остаются**, накрываются |" in page
+    assert "| **нет**, да |" in page

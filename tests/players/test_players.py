@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +14,7 @@ from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
 from crossroads.lab.tournament import play_game, seatings, standings
+from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
@@ -158,7 +160,7 @@ def remembered_after_a_game(game: Game, rate: float, seed: int) -> int:
     rules = link.interpreted(game.rules)
     template = game.new_state(2, {})
     s = rules.start(States([template]), 0, [template], 11)
-    memory, dice, known = Memory(game, rate, seed), [12345], 0
+    memory, dice, known = Memory(game, rate, partial(drawn, seed)), [12345], 0
     for _ in range(60):
         if not any(s.acting):
             break

@@ -80,7 +80,7 @@ async def test_the_example_on_the_page_is_true(server: Running) -> None:
 
 def test_the_page_names_every_address() -> None:
     """What the server answers to is on the page."""
-    from crossroads.server.api import ROUTES
+    from crossroads.server.routes import ROUTES
 
     page = PAGE.read_text()
     for route in ROUTES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from importlib.resources import files
 
 import pytest
@@ -11,7 +12,7 @@ from crossroads import games
 from crossroads.engine.pseudo import PSEUDO
 from crossroads.table.chairs import BOT_NAMES
 from tests.web.conftest import House, Visit
-from tests.web.playing import wait_for_turn
+from tests.web.playing import touch, wait_for_turn
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import seats
 
@@ -118,3 +119,19 @@ def test_a_language_that_is_chosen_at_the_table_is_remembered(visit: Visit, hous
         page.get_by_role("heading", name="Die Spiele").wait_for()
         page.goto("/?language=es")
         page.get_by_role("heading", name="Los juegos").wait_for()
+
+
+def test_speech_is_listened_for_in_the_language_of_the_word_list(visit: Visit, house: House) -> None:
+    """A German reader who plays with Spanish words says Spanish words."""
+    guest = house.guest(GUEST)
+    code = house.table(guest, "word-crush", seats("word-crush"), options={"words": "spanish"}, first=1)
+    with visit(token=guest, locale="de-DE") as visitor:
+        page = visitor.page
+        page.add_init_script("window.SpeechRecognition = class { start() { window.heardIn = this.lang; } }")
+        page.goto(f"/table/{code}")
+        while page.locator("#said").count() == 0:
+            assert wait_for_turn(page)
+            touch(page, random.Random(1))
+        page.get_by_role("button", name="Sprechen").click()
+        assert page.evaluate("window.heardIn") == "es"
+        assert page.locator("html").get_attribute("lang") == "de"

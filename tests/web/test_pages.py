@@ -93,7 +93,7 @@ def test_a_table_and_its_rules_are_accessible(slug: str, house: House, visit: Vi
         assert_fits_a_phone(page)
         page.goto(f"/rules/{slug}")
         page.locator("h1").wait_for()
-        assert games.find(slug).credit in page.locator(".rules-page .meta").inner_text()
+        assert games.find(slug).credit() in page.locator(".rules-page .meta").inner_text()
         assert_accessible(page, axe)
 
 
@@ -108,10 +108,10 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         for _ in range(2):
             page.get_by_role("button", name="Add a seat").click()
         first.select_option("Seat 5")
-        page.get_by_label("high", exact=True).select_option("10")
+        page.get_by_label("Highest number", exact=True).select_option("10")
         advice = page.locator(".advice")
         advice.filter(has_text="one card instead of 10. Numbers up to 30 would give 6 to each.").wait_for()
-        page.get_by_label("high", exact=True).select_option("50")
+        page.get_by_label("Highest number", exact=True).select_option("50")
         advice.wait_for(state="hidden")
         for seat in range(1, 6):
             page.get_by_label(f"Seat {seat}", exact=True).select_option("easy" if seat > 1 else "me")

@@ -211,7 +211,7 @@ def test_several_cards_are_chosen_by_holding_one_and_laid_with_one_more_tap(in_t
     page.locator("[data-id=car-14] .act").click(delay=700)
     page.locator("[data-id=car-14].picked").wait_for()
     page.locator("[data-id=car-12] .act").click()
-    page.get_by_role("button", name="Take 12 14").click()
+    page.get_by_role("button", name="Take over with 12 and 14").click()
     page.locator(".history li", has_text="Ann takes over with 12 and 14").wait_for()
     assert puppet.asked == ["take 12 14"]
 

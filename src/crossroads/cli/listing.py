@@ -32,7 +32,7 @@ def described(game: Game) -> dict[str, object]:
     words = game.words
     chosen = [{"name": option.name, "default": option.default, "about": game.about(option, SOURCE)} for option in words.OPTIONS]
     told: dict[str, object] = {"game": game.slug, "title": words.TITLE, "players": words.PLAYERS, "minutes": words.MINUTES}
-    return told | {"age": words.AGE, "credit": game.credit, "options": chosen}
+    return told | {"age": words.AGE, "credit": game.credit(), "options": chosen}
 
 
 def show_games(found: list[Game]) -> None:

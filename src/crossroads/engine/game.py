@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from crossroads.engine import link, options, plain_hints
 from crossroads.engine.contract import Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
-from crossroads.engine.text import text_of
+from crossroads.engine.text import SHARED, SOURCE, Said, say, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from crossroads.engine.contract import TableRules
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Choice, Option, Value
-    from crossroads.engine.text import Sentence
+    from crossroads.engine.text import Arg, Sentence
 
 
 class IncompleteGame(AttributeError):
@@ -130,6 +130,10 @@ class Game:
         """What the table marks when helpers are on; empty if the game has nothing to help with."""
         return self._text("helpers", language, self.words.HELPERS)
 
+    def option_title(self, option: Option, language: str) -> str:
+        """What people call an option."""
+        return self._text(_title_message(option.name), language, option.name.replace("_", " "))
+
     def about(self, option: Option, language: str) -> str:
         """What an option means."""
         return self._text(_option_message(option), language, option.about)
@@ -149,11 +153,11 @@ class Game:
         fewest, most = self.words.PLAYERS
         return range(fewest, most + 1)
 
-    @property
-    def credit(self) -> str:
+    def credit(self, language: str = SOURCE) -> str:
         """Who made the game, as people read it."""
-        by = f"By {self.words.DESIGNERS}" if self.words.DESIGNERS else "Designer not named in the printed rules"
-        return f"{by}. Published by {self.words.PUBLISHER}" if self.words.PUBLISHER else by
+        designers, publisher, text = self.words.DESIGNERS, self.words.PUBLISHER, text_of(SHARED, language)
+        by = text("credit-by", designers=designers) if designers else text("credit-unnamed")
+        return f"{by}. {text('credit-published', publisher=publisher)}" if publisher else by
 
     def advice(self, players: int, chosen: dict[str, object]) -> Sentence:
         """Return a sentence about options that are allowed but play poorly, or ""; BadOption says which are not allowed."""
@@ -162,13 +166,29 @@ class Game:
 
     def options(self, chosen: dict[str, object]) -> dict[str, Value]:
         """Return every option with its value."""
-        return options.complete(self.words.OPTIONS, chosen)
+        try:
+            return options.complete(self.words.OPTIONS, chosen)
+        except BadOption as trouble:
+            raise self.titled(trouble) from None
+
+    def titled(self, trouble: BadOption) -> BadOption:
+        """Return a refusal that says the title of an option where it had its name; as a text it keeps the name."""
+        said = trouble.said
+        if isinstance(said, str) or said.package != SHARED:
+            return trouble
+        args = [(key, self._titled(value) if key == "option" else value) for key, value in said.args]
+        return BadOption(said._replace(args=tuple(args)), written=str(trouble))
+
+    def _titled(self, name: Arg) -> Arg:
+        message = _title_message(str(name))
+        return Said(self.package, message) if text_of(self.package, SOURCE).has(message) else name
 
     def new_state(self, players: int, chosen: dict[str, object], first: int = 0) -> GameState:
         """Return a state ready for `setup`; BadOption says what is wrong."""
         if type(players) is not int or players not in self.player_counts:
             fewest, most = self.words.PLAYERS
-            raise BadOption(f"{self.words.TITLE} is for {fewest} to {most} players, not {options.show(players)}.")
+            told = {"fewest": str(fewest), "most": str(most), "wanted": options.show(players)}
+            raise BadOption(say("players-not-allowed", game=self.words.TITLE, **told))
         if type(first) is not int or not 0 <= first < players:
             raise BadOption(f"The first seat is one of 0 to {players - 1}, not {options.show(first)}.")
         values = self.options(chosen)
@@ -185,6 +205,10 @@ class Game:
 
 def _option_message(option: Option) -> str:
     return f"option-{option.name.replace('_', '-')}"
+
+
+def _title_message(name: str) -> str:
+    return f"option-{name.replace('_', '-')}-name"
 
 
 @cache

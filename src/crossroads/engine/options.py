@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from crossroads.engine.text import Sentence, rendered
+from crossroads.engine.text import Sentence, Series, rendered, say
 
 Value = bool | int | str
 
 
 class BadOption(ValueError):
-    """The game has no such option, value or number of players; the message is a sentence for people."""
+    """The game has no such option, value or number of players; `said` is a sentence for those at a table.
 
-    def __init__(self, said: Sentence) -> None:
-        super().__init__(rendered(said))
+    As a text the exception is the same sentence in English; with `written` it names an option as the command line does.
+    """
+
+    def __init__(self, said: Sentence, written: str = "") -> None:
+        super().__init__(written or rendered(said))
         self.said = said
 
 
@@ -33,19 +36,20 @@ class Choice:
         for known in self.values:
             if type(value) is type(known) and value == known:
                 return known
-        raise BadOption(f"{self.name} is one of {self._listed()}, not {show(value)}.")
+        raise self._refused(show(value))
 
     def read(self, text: str) -> Value:
         for known in self.values:
             if text == show(known):
                 return known
-        raise BadOption(f"{self.name} is one of {self._listed()}, not {text[:40]}.")
+        raise self._refused(text[:40])
 
     def encode(self, value: Value) -> int:
         return self.values.index(value) if isinstance(value, str) else int(value)
 
-    def _listed(self) -> str:
-        return ", ".join(show(value) for value in self.values)
+    def _refused(self, wanted: str) -> BadOption:
+        values = Series(tuple([show(value) for value in self.values]))
+        return BadOption(say("option-one-of", option=self.name, values=values, wanted=wanted))
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,8 @@ class Whole:
     def check(self, value: object) -> Value:
         if type(value) is int and self.low <= value <= self.high:
             return value
-        raise BadOption(f"{self.name} is a whole number from {self.low} to {self.high}, not {show(value)}.")
+        low, high = str(self.low), str(self.high)
+        raise BadOption(say("option-whole", option=self.name, low=low, high=high, wanted=show(value)))
 
     def read(self, text: str) -> Value:
         return self.check(int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 12 else text)
@@ -83,8 +88,10 @@ def complete(options: tuple[Option, ...], chosen: dict[str, object]) -> dict[str
     names = [option.name for option in options]
     for name in chosen:
         if name not in names:
-            known = f"its options are {', '.join(names)}" if names else "it has no options"
-            raise BadOption(f"There is no option {str(name)[:40]} in this game; {known}.")
+            unknown = str(name)[:40]
+            if not names:
+                raise BadOption(say("option-none", wanted=unknown))
+            raise BadOption(say("option-unknown", wanted=unknown, names=Series(tuple(names))))
     return {option.name: option.check(chosen.get(option.name, option.default)) for option in options}
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["row", "fan", "stack", "grid", "ring", "spotlight"]  # a spotlight is large in the middle, above all the others
 BACK = "back"  # the face of what is face-down
+PICKS = "…"  # stands for the picked pieces in the text of their button
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ class Ask(msgspec.Struct, omit_defaults=True, gc=False):
 
     verb: str
     label: str
+    language: str = ""  # of what is said, for speech recognition; "" is the reader's
 
 
 class Scene(msgspec.Struct, omit_defaults=True, gc=False):
@@ -102,6 +104,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     scores: list[int] = []
     facts: list[tuple[str, str]] = []
     picking: str = ""  # the verb of a move made of several picked pieces: "take"
+    picked: str = ""  # the text of the button that makes this move: "Take over with …"; "" is the verb and the pieces
     ask: Ask | None = None
     rules: str = ""  # the heading of the rulebook that matters now
     moves: list[str] = []  # every legal move of the seat

@@ -12,6 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from crossroads.engine.game import Game
+from crossroads.engine.text import Series, say
 from crossroads.games.loading import BrokenGame, UnknownGame, folder_of, has_rules, load, slug_of
 
 __all__ = ["GAMES", "BrokenGame", "UnknownGame", "all_games", "broken", "find", "folders", "installed", "known"]
@@ -92,7 +93,7 @@ def known(slug: str) -> Game:
     for package, sentence in catalogue.broken.items():
         if slug_of(package) == slug:
             raise BrokenGame(sentence)
-    raise UnknownGame(f"There is no game {slug[:40]!r}. The games are {', '.join(catalogue.games)}.")
+    raise UnknownGame(say("no-such-game", wanted=repr(slug[:40]), games=Series(tuple(catalogue.games))))
 
 
 def find(name: str) -> Game:

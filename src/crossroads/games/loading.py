@@ -12,15 +12,22 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.contract import Rules
 from crossroads.engine.game import Game, IncompleteGame, missing
+from crossroads.engine.text import rendered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from crossroads.engine.text import Sentence
 
 NEEDED = ("rules", "words")
 
 
 class UnknownGame(LookupError):
-    """There is no such game; the message is a sentence that says which there are."""
+    """There is no such game; `said` is a sentence that says which there are."""
+
+    def __init__(self, said: Sentence) -> None:
+        super().__init__(rendered(said))
+        self.said = said
 
 
 class BrokenGame(UnknownGame):

@@ -11,6 +11,7 @@ from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
 from crossroads.table import log
+from crossroads.table.deals import secret_of
 from crossroads.table.scene import on_the_table
 from crossroads.table.sitting import Refusal
 
@@ -39,12 +40,14 @@ class Bots:
         self.table = table
         self.thinking = thinking
         self._bots: dict[int, Bot] = {}
+        # Whoever knew the bots' dice could compute their hidden choices: they come from the seed, which nobody is sent.
+        self._secret = secret_of(table.made.seed, "bots")
 
     def bot(self, seat: int) -> Bot:
         """Return the bot that thinks in a seat now."""
         wanted = self.table.chairs[seat].level
         if seat not in self._bots or self._bots[seat].level.name != wanted:
-            self._bots[seat] = self.thinking.bot(self.table.game, wanted, seat, int(self.table.commitment[:12], 16))
+            self._bots[seat] = self.thinking.bot(self.table.game, wanted, seat, self._secret)
         return self._bots[seat]
 
     def see(self, entry: Entry) -> None:

@@ -87,6 +87,7 @@ class OptionInfo(Struct, omit_defaults=True):
     """An option of a game: one of its values, or a whole number from low to high."""
 
     name: str
+    title: str  # what people call it
     default: bool | int | str
     about: str
     values: list[bool | int | str] = []

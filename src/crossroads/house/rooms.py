@@ -90,6 +90,7 @@ class Room:
                 await turn.work()
         except Refusal as refusal:
             turn.fail(refusal)
+            await asyncio.sleep(0)  # nothing was waited for: let the other tables go on in between
         except StoreGone as gone:
             turn.fail(gone)
             self._lose_store()

@@ -2,17 +2,17 @@
 
 Everybody saw the fields that a game declares as remembered; a perfect memory keeps them.  This memory may lose each thing at
 every later event: the more things there are to remember and the less often one was shown, the likelier.  A thing that is lost
-comes back only when it is shown again.  A hash of the seed, the thing and the time decides, so a player forgets the same game
-in the same way.
+comes back only when it is shown again.  A hash of the player's seed, the thing and the time decides, so a player forgets the
+same game in the same way.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossroads.engine.chance import mix
-
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
 
@@ -22,11 +22,11 @@ EASY_LOAD = 7  # things that a person remembers without effort
 class Memory:
     """What one player still knows of everything that was shown."""
 
-    def __init__(self, game: Game, rate: float, seed: int) -> None:
+    def __init__(self, game: Game, rate: float, draw: Callable[[int, int], int]) -> None:
         self.fields = [name for name, field in game.rules.State.fields.items() if field.remembered]
         self.shown = game.hints.shown
         self.rate = rate * game.hints.FORGETTING
-        self.seed = seed
+        self.draw = draw  # a number of 32 bits for an event and a thing
         self.events = 0
         self.kept: dict[tuple[str, int], tuple[int, int]] = {}  # by thing: its value, and how often it was shown
         self.lost: dict[tuple[str, int], int] = {}  # by thing that was lost: the value it had
@@ -56,7 +56,7 @@ class Memory:
     def _slips_away(self, thing: tuple[str, int], times: int) -> bool:
         strain = max(1.0, len(self.kept) / EASY_LOAD)
         chance = self.rate * strain / times
-        return mix(mix(self.seed, self.events), thing[1]) < chance * 2**32
+        return self.draw(self.events, thing[1]) < chance * 2**32
 
     def recalled(self, view: GameState) -> GameState:
         """Return the view without what was lost."""

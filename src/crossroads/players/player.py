@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from crossroads.engine import link
-from crossroads.engine.chance import below, mix, seed, weighted
+from crossroads.engine.chance import below, seed, weighted
+from crossroads.players.dice import drawn
 from crossroads.players.memory import Memory
 from crossroads.players.thinking import thinker
 
@@ -25,7 +27,7 @@ class Player:
         self.level = level
         self.seat = seat
         self.seed = seed
-        self.memory = Memory(game, level.forgets, mix(seed & 0xFFFFFFFF, seat))
+        self.memory = Memory(game, level.forgets, partial(drawn, seed, seat))
         self.rules = link.interpreted(game.rules, game.hints_module)
 
     def see(self, view: GameState) -> None:
@@ -39,7 +41,7 @@ class Player:
         if len(moves) == 1:
             return moves[0]
         dice = [0]
-        number = mix(mix(self.seed & 0xFFFFFFFF, self.seat), at)
+        number = drawn(self.seed, self.seat, at)
         seed(dice, number)
         if below(dice, 10_000) < self._slips(view) * 10_000:
             return moves[below(dice, len(moves))]

@@ -1,11 +1,10 @@
-"""HTTP answers: values as JSON, refusals with their status, and what every handler asks of a request."""
+"""What every handler answers and asks: values as JSON, refusals with their status, the body and the guest of a request."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
-from starlette.responses import Response
 
 from crossroads import games
 from crossroads.engine.options import BadOption
@@ -13,15 +12,17 @@ from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
 from crossroads.server.languages import language_of
+from crossroads.server.requests import Response
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from starlette.requests import Request
-
     from crossroads.house.guests import GuestId
+    from crossroads.server.requests import Request
     from crossroads.server.state import ServerState
+
+    Work = Callable[["ServerState", "Request"], Awaitable["Response"]]
 
 T = TypeVar("T")
 LARGEST_BODY = 16_384
@@ -39,46 +40,26 @@ STATUS = {
 
 
 def answer(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(msgspec.json.encode(value), status)
 
 
 def refused(refusal: Refusal, language: str) -> Response:
     return answer(m.Refused(refusal.code, rendered(refusal.said, language)), STATUS.get(refusal.code, 400))
 
 
-def handled(work: Callable[[ServerState, Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """Return a handler of Starlette that answers refusals as such."""
-
-    async def handler(request: Request) -> Response:
-        state: ServerState = request.app.state.server
-        try:
-            return await work(state, request)
-        except Refusal as refusal:
-            state.metrics.refused(refusal.code)
-            return refused(refusal, language_of(request))
-        except BadOption as trouble:
-            return refused(Refusal("bad-option", trouble.said), language_of(request))
-        except games.UnknownGame as trouble:
-            return refused(Refusal("no-such-game", str(trouble)), language_of(request))
-        except StoreGone:
-            return refused(Refusal("store-gone", say("refused-store-gone-http")), language_of(request))
-
-    return handler
-
-
-async def wrong_address(request: Request, trouble: Exception) -> Response:
-    """Answer that there is no such address, or not with this method."""
-    status, headers = getattr(trouble, "status_code", 404), getattr(trouble, "headers", None)
-    code = {404: "no-such-address", 405: "wrong-method"}.get(status, "refused")
-    said = {404: say("refused-no-such-address"), 405: say("refused-wrong-method", method=request.method)}
-    refusal = answer(m.Refused(code, rendered(said.get(status, say("refused-plainly")), language_of(request))), status)
-    refusal.headers.update(headers or {})
-    return refusal
-
-
-async def unexpected(request: Request, trouble: Exception) -> Response:
-    """Answer that the mistake is ours; Starlette raises it again, so that the log has it."""
-    return answer(m.Refused("broken", rendered(say("refused-broken"), language_of(request))), 500)
+async def answered(state: ServerState, work: Work, request: Request) -> Response:
+    """Return what a handler answers; a refusal is an answer too."""
+    try:
+        return await work(state, request)
+    except Refusal as refusal:
+        state.metrics.refused(refusal.code)
+        return refused(refusal, language_of(request))
+    except BadOption as trouble:
+        return refused(Refusal("bad-option", trouble.said), language_of(request))
+    except games.UnknownGame as trouble:
+        return refused(Refusal("no-such-game", trouble.said), language_of(request))
+    except StoreGone:
+        return refused(Refusal("store-gone", say("refused-store-gone-http")), language_of(request))
 
 
 async def body(request: Request, kind: type[T]) -> T:

@@ -8,30 +8,29 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.endpoints import HTTPEndpoint
-from starlette.responses import Response
-from starlette.routing import Route
 
 from crossroads import games
 from crossroads.engine.options import Option, Whole
-from crossroads.engine.text import rendered, say
+from crossroads.engine.text import SHARED, rendered, say, text_of
 from crossroads.house import messages as m
 from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, handled, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, limit
 from crossroads.server.languages import language_of
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
+from crossroads.server.requests import Response
 from crossroads.server.rulebooks import Rulebook, sections
 from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
-
     from crossroads.engine.game import Game
+    from crossroads.engine.text import Text
+    from crossroads.house.store import Rated
+    from crossroads.server.requests import Request
     from crossroads.server.state import ServerState
 
 
@@ -65,10 +64,10 @@ def described(game: Game, language: str) -> m.GameInfo:
 
 
 def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
-    about = game.about(option, language)
+    title, about = game.option_title(option, language), game.about(option, language)
     if isinstance(option, Whole):
-        return m.OptionInfo(option.name, option.default, about, low=option.low, high=option.high)
-    return m.OptionInfo(option.name, option.default, about, list(option.values), game.labels(option, language))
+        return m.OptionInfo(option.name, title, option.default, about, low=option.low, high=option.high)
+    return m.OptionInfo(option.name, title, option.default, about, list(option.values), game.labels(option, language))
 
 
 async def advice(state: ServerState, request: Request) -> Response:
@@ -86,7 +85,7 @@ async def art(state: ServerState, request: Request) -> Response:
     game = games.known(request.path_params["game"])
     file = files(game.package).joinpath("art.svg")
     if not file.is_file():
-        return Response('<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
+        return Response(b'<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
     content = file.read_bytes()
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
@@ -132,7 +131,14 @@ async def recent(state: ServerState, request: Request) -> Response:
 
 async def ratings(state: ServerState, request: Request) -> Response:
     best = await state.store.ratings(games.known(request.path_params["game"]).slug, 50)
-    return answer([m.Standing(one.name, one.mu - 3 * one.sigma, one.games) for one in best])
+    say_in = text_of(SHARED, language_of(request))
+    return answer([m.Standing(shown_name(one, say_in), one.mu - 3 * one.sigma, one.games) for one in best])
+
+
+def shown_name(rated: Rated, say_in: Text) -> str:
+    """Return whom a rating is of: bots are rated by their level."""
+    level = rated.guest.removeprefix("bot:")
+    return say_in(f"bot-{level}") if rated.guest != level and say_in.has(f"bot-{level}") else rated.name
 
 
 async def health(state: ServerState, request: Request) -> Response:
@@ -173,12 +179,3 @@ ADDRESSES = [
     Address("/healthz", health, "Whether the store answers.", m.Health),
     Address("/metrics", metrics, "Numbers for Prometheus.", kind="text/plain"),
 ]
-
-
-def route(path: str) -> Route:
-    """Return the route of one address; Starlette answers any other method with 405 and the right ones."""
-    work = {one.method.lower(): staticmethod(handled(one.work)) for one in ADDRESSES if one.path == path}
-    return Route(path, type("Here", (HTTPEndpoint,), work))
-
-
-ROUTES = [route(path) for path in dict.fromkeys(one.path for one in ADDRESSES)]

@@ -12,8 +12,7 @@ from starlette.exceptions import HTTPException
 
 from crossroads.house.services import Pace
 from crossroads.server import web_client
-from crossroads.server.answers import unexpected, wrong_address
-from crossroads.server.api import ROUTES
+from crossroads.server.routes import ROUTES, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
 from crossroads.server.state import ServerState
 

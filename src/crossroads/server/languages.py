@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from crossroads.engine.text import best_language
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
+    from crossroads.server.requests import Request
 
 
 def language_of(request: Request) -> str:

@@ -12,14 +12,7 @@ import msgspec
 from crossroads.house.messages import VERSION, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from starlette.requests import Request
-    from starlette.responses import Response
-
-    from crossroads.server.state import ServerState
-
-    Work = Callable[[ServerState, Request], Awaitable[Response]]
+    from crossroads.server.answers import Work
 
 JSON = "application/json"
 REF = "#/components/schemas/{name}"

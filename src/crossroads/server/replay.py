@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -21,9 +20,7 @@ from crossroads.table.sitting import Refusal
 from crossroads.table.verify import replay
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
-    from starlette.responses import Response
-
+    from crossroads.server.requests import Request, Response
     from crossroads.server.state import ServerState
     from crossroads.table.sitting import Sitting
 
@@ -63,7 +60,7 @@ class ReplayScene(msgspec.Struct):
 
 async def show_replay(state: ServerState, request: Request) -> Response:
     """Answer with the moves; with at=N and seat=K, with the scene after N moves as seat K saw it."""
-    code = code_of(request)
+    code, offload = code_of(request), state.registry.services.offload
     at, seat = _number(request, "at"), _number(request, "seat")
     found = await state.store.record(code)
     if found is None:
@@ -72,9 +69,9 @@ async def show_replay(state: ServerState, request: Request) -> Response:
     names = tuple(seat.name for seat in info.seats)
     text = found.decode() if isinstance(found, bytes) else str(found)
     if "at" not in request.query_params:
-        moves, result = await asyncio.to_thread(narrated, text, names, language_of(request))
+        moves, result = await offload(narrated, text, names, language_of(request))
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))
-    return answer(await asyncio.to_thread(scene_at, text, names, at, seat, language_of(request)))
+    return answer(await offload(scene_at, text, names, at, seat, language_of(request)))
 
 
 def _number(request: Request, name: str) -> int:

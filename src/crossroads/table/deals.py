@@ -114,6 +114,11 @@ def keyed_numbers(key: str, what: str) -> Iterator[int]:
         block += 1
 
 
+def secret_of(seed: str, what: str) -> int:
+    """Return a secret of 256 bits for one use of a table's seed; it tells nothing about the seed or about other uses."""
+    return int.from_bytes(hmac.digest(seed.encode(), what.encode(), hashlib.sha256), "big")
+
+
 def drawn_first(seed: str, players: int) -> int:
     """Draw the first seat from the seed of a table."""
     return next(keyed_numbers(seed, "first")) * players >> 64

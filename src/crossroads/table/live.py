@@ -18,9 +18,9 @@ from crossroads.table.beats import duration
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
-from crossroads.table.knowledge import everything_known
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
+from crossroads.table.taking_back import Checkpoints
 from crossroads.table.versions import options_under
 
 if TYPE_CHECKING:
@@ -54,10 +54,12 @@ class LiveTable:
     acting: list[int] = field(default_factory=list)  # the seats the game is waiting for
     _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
     sitting: Sitting | None = None
+    checkpoints: Checkpoints | None = None  # of the sitting
     face: ClockFace | None = None
     timed_turn: int = -1
     asks_back: int = -1
     agreed: set[int] = field(default_factory=set)
+    move_stands: bool = False  # somebody did not agree to take the last move back
     rematch: str = ""
     last_mover: int = -1
     shown_until: float = 0.0  # the time at which people have seen the beats of the last move
@@ -204,7 +206,10 @@ class LiveTable:
         """Ask to take the last move back."""
         if self.state != "playing" or self.last_mover not in self.seats_of(guest):
             raise Refusal("not-your-move", say("refused-not-your-move"))
-        if not self._showed_nothing():
+        if self.move_stands:
+            raise Refusal("move-stands", say("refused-move-stands"))
+        assert self.sitting is not None and self.checkpoints is not None
+        if not self.checkpoints.showed_nothing(self.sitting):
             raise Refusal("revealed", say("refused-revealed"))
         return log.AskedBack(self.last_mover)
 
@@ -287,6 +292,7 @@ class LiveTable:
                 self.chairs[seat] = Chair("bot", bot_name(level, seat), level=level)
         self.state = "playing"
         self.sitting = self._new_sitting()
+        self.checkpoints = Checkpoints(self.sitting)
         self.face = ClockFace(self.made.clock, self.players)
         self._turn_clock(-1, now)
         return Happening("table", [say("game-begins")])
@@ -300,14 +306,15 @@ class LiveTable:
         return sitting
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
-        assert self.sitting is not None
+        assert self.sitting is not None and self.checkpoints is not None
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         self.last_mover = entry.seat if entry.by == "person" else -1
-        self.asks_back = -1
+        self.asks_back, self.move_stands = -1, False
         self.shown_until = now + duration(self.sitting.beats)
+        self.checkpoints.note(self.sitting)
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
         if self.sitting.is_over:
@@ -357,7 +364,7 @@ class LiveTable:
 
     def _answer_back(self, seat: int, now: float, *, agree: bool) -> Happening:
         if not agree:
-            self.asks_back = -1
+            self.asks_back, self.move_stands = -1, True
             return Happening("table", [say("does-not-agree", who=self.names[seat])], seat)
         self.agreed |= set(self.seats_of(self.chairs[seat].guest))
         if self._everybody_agrees():
@@ -368,21 +375,9 @@ class LiveTable:
         return all(seat in self.agreed or chair.is_played_by_bot for seat, chair in enumerate(self.chairs))
 
     def _take_back(self, now: float) -> Happening:
-        """Replay all moves but the last; the same seed deals the same cards."""
-        assert self.sitting is not None
-        self.sitting = self._one_move_earlier()
+        assert self.sitting is not None and self.checkpoints is not None
+        self.sitting = self.checkpoints.one_move_earlier(self.sitting)
+        self.sitting.names = self.names  # somebody may have left since
         seat, self.asks_back, self.last_mover = self.asks_back, -1, -1
         self._turn_clock(-1, now)
         return Happening("table", [say("taken-back", who=self.names[seat])], seat)
-
-    def _one_move_earlier(self) -> Sitting:
-        assert self.sitting is not None
-        earlier = self._new_sitting()
-        for seat, text in self.sitting.made[:-1]:
-            earlier.play(seat, text, by_clock=True)
-        return earlier
-
-    def _showed_nothing(self) -> bool:
-        """Whether the last move left everybody knowing no more than before."""
-        assert self.sitting is not None
-        return everything_known(self.sitting) == everything_known(self._one_move_earlier())

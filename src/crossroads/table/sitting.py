@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+import copy
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -38,6 +39,15 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         return self.sentence
+
+
+class Checkpoint(NamedTuple):
+    """A position of a sitting to go back to."""
+
+    made: int  # how many moves were made by then
+    moves: int
+    deals: int
+    state: GameState
 
 
 class Sitting:
@@ -76,6 +86,21 @@ class Sitting:
         if asks_alike:
             self.rules.ask_alike(self.state)
         self.rules.setup(self.state)
+
+    def checkpoint(self) -> Checkpoint:
+        """Return a copy of the position, to go back to it later."""
+        return Checkpoint(len(self.made), len(self.moves), len(self.dealer.deals), self.state.copy())
+
+    def back_to(self, checkpoint: Checkpoint) -> Self:
+        """Return this game as it was at a checkpoint; it shares nothing with this sitting that can change."""
+        earlier = copy.copy(self)
+        earlier.made, earlier.moves = self.made[: checkpoint.made], self.moves[: checkpoint.moves]
+        earlier.dealer = copy.copy(self.dealer)
+        earlier.dealer.deals = self.dealer.deals[: checkpoint.deals]
+        earlier.state = checkpoint.state.copy()
+        earlier.state.dealer = earlier.dealer
+        earlier._seen_by_all, earlier._drawn_at, earlier.shown = None, None, []
+        return earlier
 
     @property
     def players(self) -> int:

@@ -10,8 +10,9 @@ from textual.binding import Binding
 from textual.widgets import Footer, Input, OptionList, Static
 
 from crossroads import games
-from crossroads.engine.options import BadOption, Choice, show
+from crossroads.engine.options import BadOption, Choice
 from crossroads.engine.text import SHARED, SOURCE, rendered, text_of
+from crossroads.games.rulebook import shown_value
 from crossroads.house import messages as m
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.terminal.screen import say_keys
@@ -128,7 +129,7 @@ class ChooseApp(App[Chosen]):
         lines = [(FIRST, self.first_line(first))] if first else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
         if helpers:
-            lines.append((HELPERS, self.say("terminal-helpers", value=self.shown(self.helpers), about=helpers)))
+            lines.append((HELPERS, self.say("terminal-helpers", value=shown_value(self.helpers, self.say), about=helpers)))
         return lines
 
     def advice(self) -> str:
@@ -147,12 +148,8 @@ class ChooseApp(App[Chosen]):
     def option_line(self, option: Option) -> str:
         game, value = games.find(self.answers[0]), self.value(option)
         labels = game.labels(option, self.language) if isinstance(option, Choice) else []
-        shown = labels[option.values.index(value)] if isinstance(option, Choice) and labels else self.shown(value)
-        return f"{option.name.replace('_', ' ')}: {shown}. {game.about(option, self.language)}"
-
-    def shown(self, value: object) -> str:
-        """Return the value of an option as people read it."""
-        return self.say("terminal-yes" if value else "terminal-no") if isinstance(value, bool) else show(value)
+        shown = labels[option.values.index(value)] if isinstance(option, Choice) and labels else shown_value(value, self.say)
+        return f"{game.option_title(option, self.language)}: {shown}. {game.about(option, self.language)}"
 
     def resumed(self, info: m.TableInfo) -> str:
         return self.say("terminal-continue", game=info.title, players=len(info.seats))
@@ -207,7 +204,7 @@ class ChooseApp(App[Chosen]):
             return
         self.asking = option
         written = self.query_one(Input)
-        title = name.replace("_", " ")
+        title = games.find(self.answers[0]).option_title(option, self.language)
         written.placeholder = self.say("terminal-whole-number", name=title, low=option.low, high=option.high)
         written.add_class("asked")
         written.focus()
@@ -218,7 +215,8 @@ class ChooseApp(App[Chosen]):
             if event.value.strip():
                 self.options[self.asking.name] = self.asking.read(event.value.strip())
         except BadOption as trouble:
-            self.notify(rendered(trouble.said, self.language), severity="warning")
+            said = games.find(self.answers[0]).titled(trouble).said
+            self.notify(rendered(said, self.language), severity="warning")
             return
         self.stop_writing()
         self.ask()

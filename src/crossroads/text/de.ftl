@@ -14,6 +14,7 @@ refused-not-begun = Das Spiel hat noch nicht begonnen.
 game-over = Das Spiel ist aus.
 refused-not-your-move = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gezogen hat.
 refused-revealed = Diesen Zug kannst du nicht zurücknehmen: Er hat etwas Verdecktes gezeigt.
+refused-move-stands = Die anderen waren nicht einverstanden; dieser Zug bleibt stehen.
 refused-nobody-asks = Niemand möchte einen Zug zurücknehmen.
 refused-not-asked = Die anderen am Tisch müssen einverstanden sein.
 refused-over-go = Das Spiel ist aus; du kannst gehen.
@@ -93,6 +94,33 @@ refused-wrong-method = Diese Adresse nimmt kein { $method } an.
 refused-plainly = Das wird abgelehnt.
 refused-changed-rules = Die Regeln dieses Spiels haben sich geändert, und was am Tisch { $code } gespielt wurde, passt nicht mehr dazu; sein Protokoll bleibt erhalten.
 
+### Optionen eines Spiels, und Seiten, die für jedes Spiel gemacht werden.
+
+option-one-of = { $option }: Möglich ist { $values }, nicht { $wanted }.
+option-whole = { $option }: Möglich ist eine ganze Zahl von { $low } bis { $high }, nicht { $wanted }.
+option-unknown = Eine Option { $wanted } hat dieses Spiel nicht; seine Optionen sind { $names }.
+option-none = Eine Option { $wanted } hat dieses Spiel nicht; es hat keine Optionen.
+players-not-allowed = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $wanted }.
+no-such-game = Ein Spiel { $wanted } gibt es nicht. Die Spiele sind { $games }.
+bot-easy = Leichter Bot
+bot-normal = Normaler Bot
+bot-hard = Starker Bot
+credit-by = Von { $designers }
+credit-unnamed = In der gedruckten Regel steht nicht, von wem das Spiel ist
+credit-published = Verlag: { $publisher }
+rulebook-for = Personen: { $players }. Dauer: { $minutes ->
+    [one] etwa { $minutes } Minute
+   *[other] etwa { $minutes } Minuten
+  }.
+rulebook-none = Dieses Spiel hat noch keine Regelseite. Der Tisch zeigt, was du tun kannst, und sagt, warum etwas nicht geht.
+rulebook-moves = Züge
+rulebook-examples = Geschrieben sieht ein Zug so aus: { $examples }.
+rulebook-options = Optionen
+rulebook-option = Option
+rulebook-values = Werte
+rulebook-about = was sie bewirkt
+rulebook-range = { $low } bis { $high }, { $usual }
+
 ### Die Seite, bevor ihre Module laufen.
 
 page-description = Sieben kleine Spiele für den Tisch, gegen Bots, mit Freunden oder an einem Gerät.
@@ -105,8 +133,8 @@ level-easy = Leicht
 level-normal = Normal
 level-hard = Stark
 terminal-yours = Dein|Deine
-terminal-yes = ja
-terminal-no = nein
+yes = ja
+no = nein
 terminal-player = Spieler { $seat }
 terminal-bot = Bot { $seat }
 terminal-seat-name = Platz { $seat }

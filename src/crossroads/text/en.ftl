@@ -14,6 +14,7 @@ refused-not-begun = The game has not begun yet.
 game-over = The game is over.
 refused-not-your-move = Only your own last move can be taken back, while nobody has moved since.
 refused-revealed = That move cannot be taken back: it showed something that was hidden.
+refused-move-stands = The others did not agree; that move stands.
 refused-nobody-asks = Nobody asks to take a move back.
 refused-not-asked = The others at the table have to agree.
 refused-over-go = The game is over; you can go.
@@ -93,6 +94,45 @@ refused-wrong-method = This address does not take { $method }.
 refused-plainly = This is refused.
 refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
 
+### Options of a game, and pages made for any game.
+
+# $option (title), $values (list), $wanted (what was chosen)
+option-one-of = { $option } is one of { $values }, not { $wanted }.
+# $option (title), $low (place), $high (place), $wanted (what was chosen)
+option-whole = { $option } is a whole number from { $low } to { $high }, not { $wanted }.
+# $wanted (what was chosen), $names (list)
+option-unknown = There is no option { $wanted } in this game; its options are { $names }.
+# $wanted (what was chosen)
+option-none = There is no option { $wanted } in this game; it has no options.
+# $game (title), $fewest (place), $most (place), $wanted (what was chosen)
+players-not-allowed = { $game } is for { $fewest } to { $most } players, not { $wanted }.
+# $wanted (name of a game), $games (list)
+no-such-game = There is no game { $wanted }. The games are { $games }.
+bot-easy = Easy bot
+bot-normal = Normal bot
+bot-hard = Hard bot
+# Who made a game; no full stop at the end.
+# $designers (names)
+credit-by = By { $designers }
+credit-unnamed = Designer not named in the printed rules
+# $publisher (name)
+credit-published = Published by { $publisher }
+# $players (2–4), $minutes (number)
+rulebook-for = Players: { $players }. Time: { $minutes ->
+    [one] about { $minutes } minute
+   *[other] about { $minutes } minutes
+  }.
+rulebook-none = This game has no rulebook yet. The table shows what you may do, and says why something is not allowed.
+rulebook-moves = Moves
+# $examples (moves)
+rulebook-examples = Written, a move looks like this: { $examples }.
+rulebook-options = Options
+rulebook-option = option
+rulebook-values = values
+rulebook-about = what it does
+# $low (place), $high (place), $usual (place)
+rulebook-range = { $low } to { $high }, { $usual }
+
 ### The page before its modules run.
 
 page-description = Seven small tabletop games, against bots, with friends, or at one device.
@@ -106,8 +146,8 @@ level-normal = Normal
 level-hard = Hard
 # How titles of one's own place begin, separated by |; left out where somebody else's place is shown.
 terminal-yours = Your
-terminal-yes = yes
-terminal-no = no
+yes = yes
+no = no
 # $seat (number)
 terminal-player = Player { $seat }
 # $seat (number)

@@ -14,6 +14,7 @@ refused-not-begun = La partida aún no ha empezado.
 game-over = La partida ha terminado.
 refused-not-your-move = Solo puedes deshacer tu última jugada, mientras nadie haya jugado después.
 refused-revealed = Esa jugada no se puede deshacer: mostró algo que estaba oculto.
+refused-move-stands = Los demás no estuvieron de acuerdo; esa jugada se queda.
 refused-nobody-asks = Nadie pide deshacer una jugada.
 refused-not-asked = Los demás tienen que estar de acuerdo.
 refused-over-go = La partida ha terminado; puedes irte.
@@ -93,6 +94,33 @@ refused-wrong-method = Esta dirección no acepta { $method }.
 refused-plainly = Esto se rechaza.
 refused-changed-rules = Las reglas de este juego han cambiado, y lo que se jugó en la mesa { $code } ya no encaja; su registro se conserva.
 
+### Opciones de un juego, y páginas que se hacen para cualquier juego.
+
+option-one-of = { $option }: puede ser { $values }, no { $wanted }.
+option-whole = { $option }: un número entero del { $low } al { $high }, no { $wanted }.
+option-unknown = Este juego no tiene la opción { $wanted }; sus opciones son { $names }.
+option-none = Este juego no tiene la opción { $wanted }; no tiene opciones.
+players-not-allowed = { $game } es para entre { $fewest } y { $most } jugadores, no para { $wanted }.
+no-such-game = No hay ningún juego { $wanted }. Los juegos son { $games }.
+bot-easy = Bot fácil
+bot-normal = Bot normal
+bot-hard = Bot difícil
+credit-by = De { $designers }
+credit-unnamed = Las reglas impresas no dicen quién creó el juego
+credit-published = Editorial: { $publisher }
+rulebook-for = Jugadores: { $players }. Duración: { $minutes ->
+    [one] alrededor de { $minutes } minuto
+   *[other] unos { $minutes } minutos
+  }.
+rulebook-none = Este juego todavía no tiene reglamento. La mesa muestra lo que puedes hacer y dice por qué algo no se puede.
+rulebook-moves = Jugadas
+rulebook-examples = Escrita, una jugada es así: { $examples }.
+rulebook-options = Opciones
+rulebook-option = opción
+rulebook-values = valores
+rulebook-about = qué hace
+rulebook-range = de { $low } a { $high }, { $usual }
+
 ### La página antes de que funcionen sus módulos.
 
 page-description = Siete pequeños juegos de mesa, contra bots, con amigos o en un mismo dispositivo.
@@ -105,8 +133,8 @@ level-easy = Fácil
 level-normal = Normal
 level-hard = Difícil
 terminal-yours = Tu|Tus
-terminal-yes = sí
-terminal-no = no
+yes = sí
+no = no
 terminal-player = Jugador { $seat }
 terminal-bot = Bot { $seat }
 terminal-seat-name = Sitio { $seat }

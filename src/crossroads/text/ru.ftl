@@ -14,6 +14,7 @@ refused-not-begun = Игра ещё не началась.
 game-over = Игра окончена.
 refused-not-your-move = Вернуть можно только свой последний ход, пока после него никто не ходил.
 refused-revealed = Этот ход вернуть нельзя: он открыл то, что было скрыто.
+refused-move-stands = Другие не согласились; этот ход остаётся.
 refused-nobody-asks = Никто не просит вернуть ход.
 refused-not-asked = Нужно согласие остальных за столом.
 refused-over-go = Игра окончена; можно уходить.
@@ -93,6 +94,33 @@ refused-wrong-method = Этот адрес не принимает { $method }.
 refused-plainly = В этом отказано.
 refused-changed-rules = Правила этой игры изменились, и то, что сыграно за столом { $code }, к ним не подходит; его запись сохранена.
 
+### Настройки игры и страницы, которые делаются для любой игры.
+
+option-one-of = { $option }: можно выбрать { $values }, но не { $wanted }.
+option-whole = { $option }: целое число от { $low } до { $high }, а не { $wanted }.
+option-unknown = Настройки { $wanted } в этой игре нет; есть { $names }.
+option-none = Настройки { $wanted } в этой игре нет; настроек в ней нет вовсе.
+players-not-allowed = В { $game } играют от { $fewest } до { $most } игроков, а не { $wanted }.
+no-such-game = Игры { $wanted } нет. Есть { $games }.
+bot-easy = Лёгкий бот
+bot-normal = Обычный бот
+bot-hard = Сильный бот
+credit-by = Автор: { $designers }
+credit-unnamed = В печатных правилах автор не указан
+credit-published = Издатель: { $publisher }
+rulebook-for = Игроков: { $players }. Время: { $minutes ->
+    [one] около { $minutes } минуты
+   *[other] около { $minutes } минут
+  }.
+rulebook-none = Правил этой игры пока нет. Стол показывает, что можно сделать, и объясняет, почему чего-то нельзя.
+rulebook-moves = Ходы
+rulebook-examples = На письме ход выглядит так: { $examples }.
+rulebook-options = Настройки
+rulebook-option = настройка
+rulebook-values = значения
+rulebook-about = что она делает
+rulebook-range = от { $low } до { $high }, { $usual }
+
 ### Страница до запуска её модулей.
 
 page-description = Семь маленьких настольных игр: с ботами, с друзьями или на одном устройстве.
@@ -105,8 +133,8 @@ level-easy = Лёгкий
 level-normal = Обычный
 level-hard = Сильный
 terminal-yours = Твой|Твоя|Твоё|Твои
-terminal-yes = да
-terminal-no = нет
+yes = да
+no = нет
 terminal-player = Игрок { $seat }
 terminal-bot = Бот { $seat }
 terminal-seat-name = Место { $seat }

@@ -6,6 +6,8 @@ import { language, t } from "./text.js";
 /** @typedef {import("./types").Look} Look */
 /** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
 
+const PICKS = "…"; // stands for the picked pieces in the text of their button
+
 export class ActionBar {
   /** @param {import("./scene.js").SceneView} scene @param {(move: string) => void} play */
   constructor(scene, play) {
@@ -108,12 +110,13 @@ export class ActionBar {
   pickButton() {
     const move = this.scene.pickedMove();
     const shown = move ? move.split(" ").slice(1) : [...this.scene.picked];
-    const verb = this.scene.scene.picking ?? "";
+    const { scene } = this.scene;
+    const verb = scene.picking ?? "";
     const key = verb.charAt(0);
     return el(
       "button",
       { type: "button", class: "primary act pick-move", "data-move": move, "data-focus": "pick", "data-key": key, disabled: !move },
-      t.picked(t.verbs[verb] ?? verb, shown),
+      scene.picked?.replace(PICKS, t.listed(shown)) ?? [verb, ...shown].join(" "),
       el("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
@@ -162,7 +165,7 @@ export class ActionBar {
         "form",
         { submit },
         el("label", { for: "said" }, ask.label),
-        el("div", { class: "line" }, input, microphone(input), el("button", { type: "submit", class: "primary" }, t.say)),
+        el("div", { class: "line" }, input, microphone(input, ask.language || language), el("button", { type: "submit", class: "primary" }, t.say)),
       ),
     );
     if (matchMedia("(pointer: fine)").matches) input.focus({ preventScroll: true });
@@ -189,8 +192,8 @@ function severalSwitch(isOn) {
   );
 }
 
-/** A button that takes dictation, if the browser can. @param {HTMLInputElement} input */
-function microphone(input) {
+/** A button that takes dictation, if the browser can. @param {HTMLInputElement} input @param {string} spoken the language */
+function microphone(input, spoken) {
   /** @type {any} */
   const browser = window;
   const Recognition = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
@@ -198,7 +201,7 @@ function microphone(input) {
   const button = el("button", { type: "button", class: "round", "aria-label": t.speak, title: t.speak }, icon("microphone"));
   button.addEventListener("click", () => {
     const listening = new Recognition();
-    listening.lang = language;
+    listening.lang = spoken;
     listening.onresult = (/** @type {any} */ heard) => {
       input.value = String(heard.results[0]?.[0]?.transcript ?? "").toLowerCase();
       input.form?.requestSubmit();

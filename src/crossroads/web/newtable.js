@@ -119,17 +119,16 @@ function chosenSeat(seat) {
 /** @param {OptionInfo} option @returns {{ name: string, field: HTMLElement, value: () => Value }} */
 function optionField(option) {
   const id = `option-${option.name}`;
-  const title = el("span", { lang: "en", translate: "no" }, option.name.replaceAll("_", " ")); // the code by which everybody knows it
   const about = el("small", { id: `${id}-about` }, option.about);
   if (!option.values) {
     const input = el("input", { id, type: "number", min: option.low, max: option.high, value: option.default, "aria-describedby": `${id}-about` });
-    return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, title), input, about), value: () => Number(input.value) };
+    return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, option.title), input, about), value: () => Number(input.value) };
   }
   const { values } = option;
   const choices = values.map((value, k) => el("option", { value: k, selected: value === option.default }, option.labels?.[k] ?? shownValue(value)));
   const select = el("select", { id, "aria-describedby": `${id}-about` }, ...choices);
   const value = () => values[Number(select.value)] ?? option.default;
-  return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, title), select, about), value };
+  return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, option.title), select, about), value };
 }
 
 /** @param {Value} value */

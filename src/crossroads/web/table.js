@@ -3,10 +3,10 @@
 import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
 import { ask, game as findGame } from "./api.js";
+import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
-import { withOwnZones } from "./beats.js";
-import { stepFocus } from "./focus.js";
+import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
 import { History, RulesBeside } from "./panels.js";
@@ -20,7 +20,6 @@ import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultB
 /** @typedef {import("./types").TableInfo} TableInfo */
 /** @typedef {import("./types").FromServer} FromServer */
 
-const SKIPPING = new Set([" ", "Enter", "Escape"]); // keys that show the rest of a move at once
 const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a slip
 
 /** @param {string} code @returns {Promise<import("./types").Page>} */
@@ -212,7 +211,7 @@ class Table {
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
     delete this.felt.dataset["beat"];
-    this.scene.show(look.scene, { seat: look.seat, names: this.names(), acts });
+    this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
     this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");
     this.showPlates();
@@ -233,7 +232,7 @@ class Table {
     const scene = withOwnZones(beat.scene, this.look.scene, seat);
     this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
-    this.scene.show(scene, { seat, names: this.names(), acts: false, isBeat: true });
+    this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);
     this.showPlates();
     sound("move");
@@ -241,10 +240,6 @@ class Table {
 
   isAsked() {
     return Boolean(this.look && this.look.seat >= 0 && this.look.acting.includes(this.look.seat));
-  }
-
-  names() {
-    return this.info.seats.map(({ name }) => name);
   }
 
   hasChosen() {
@@ -379,40 +374,22 @@ class Table {
 
   /** Handle a key; return whether it means something here. @param {KeyboardEvent} event */
   key(event) {
-    const { key } = event;
-    if (SKIPPING.has(key) && this.looks.skip()) return true;
-    if (key === "Escape") return this.closePanels();
-    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
-    if (isTyping || !this.look) return false;
-    const acts = [...this.scene.acts(), ...this.actions.acts()];
-    if (key.startsWith("Arrow")) return stepFocus(key, acts);
-    const numbered = acts.find(({ dataset }) => dataset["key"] === key.toLowerCase());
-    if (numbered && !event.repeat) {
-      numbered.click();
-      return true;
-    }
-    return this.command(key.toLowerCase());
-  }
-
-  closePanels() {
-    this.history.close();
-    this.rules.close();
-    return false;
-  }
-
-  /** @param {string} key */
-  command(key) {
-    /** @type {Record<string, () => void>} */
-    const commands = {
+    if (isSkipping(event) && this.looks.skip()) return true;
+    if (!this.look && event.key !== "Escape") return false;
+    return pressed(event, [...this.scene.acts(), ...this.actions.acts()], {
+      Escape: () => this.closePanels(),
       "?": keysDialog,
       h: () => this.askHint(),
       u: () => this.takeBack(),
       m: () => this.showMoves(),
       l: () => this.history.toggle(),
       r: () => this.rules.toggle(),
-    };
-    commands[key]?.();
-    return key in commands;
+    });
+  }
+
+  closePanels() {
+    this.history.close();
+    this.rules.close();
   }
 }
 

@@ -9,9 +9,9 @@ export interface Zone {
   columns?: number; rows?: number; move?: string; note?: string; count?: number;
 }
 export interface Button { text: string; move: string; key?: string; note?: string }
-export interface Ask { verb: string; label: string }
+export interface Ask { verb: string; label: string; language?: string }
 export interface Scene {
-  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string;
+  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string; picked?: string;
   ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
@@ -43,7 +43,7 @@ export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
 export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
 export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
-export interface OptionInfo { name: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
+export interface OptionInfo { name: string; title: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
 export interface GameInfo {
   game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
   first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;

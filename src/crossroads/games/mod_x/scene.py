@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import Button, Piece, Scene, Showing, Zone
+from crossroads.engine.scene import PICKS, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
@@ -38,6 +38,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         ],
         buttons=_buttons(s, moves, helped, text),
         picking="touch" if touched else "",
+        picked=text("button-touch", cells=PICKS),
         facts=[(text("fact-target"), text("fact-target-points", points=target(s)))],
         rules=_rules(s),
     )

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine import top
-from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
+from crossroads.engine.scene import BACK, PICKS, Button, Piece, Scene, Showing, Zone
 from crossroads.games.took_over.state import LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Phase, State
 from crossroads.games.took_over.words import move_text
 
@@ -35,6 +35,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         zones=zones,
         buttons=_buttons(s, seat, moves, fitting, text),
         picking="take" if fitting or _is_asked_unaided(moves, showing) else "",
+        picked=text("button-take", cards=PICKS),
         rules=RULES[s.phase],
     )
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 from crossroads.engine.options import BadOption, Choice, Value, show
+from crossroads.engine.text import Series, speaker
 from crossroads.games.word_crush.table import MAX_WORDS
 
 if TYPE_CHECKING:
@@ -35,10 +36,12 @@ ALPHABETS = {
     "spanish": "abcdefghijklmnñopqrstuvwxyz",
     "russian": "абвгдежзийклмнопрстуфхцчшщэюя",
 }
+LANGUAGES = {ENGLISH: "en", "german": "de", "spanish": "es", "russian": "ru"}  # in which their words are spoken
 FEWEST = 19  # two players with four cards each, the seed, and ten to draw (WC-32)
 LONGEST = 40  # letters of a word
 LENIENT_FROM = 5  # letters of a word that may be misspelled (WC-26)
 FEWEST_PLAYABLE = 2  # words for each letter, or the list is warned about (WC-2)
+say = speaker(__package__)
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _DROPPED = "-\u2010\u2011"
 
@@ -72,6 +75,7 @@ class WordList:
 
     words: tuple[str, ...]  # in the order of their plain forms
     alphabet: str = LATIN  # the letters of the ring
+    language: str = ""  # in which its words are spoken, where it is known
 
     @cached_property
     def plain(self) -> tuple[str, ...]:
@@ -176,10 +180,10 @@ def names() -> tuple[str, ...]:
 def load(name: str) -> WordList:
     """Return the list of that name; BadOption says why there is none."""
     if name in ALPHABETS:
-        return _read(Path(__file__).with_name(f"{name}.txt"), 0, ALPHABETS[name])
+        return _read(Path(__file__).with_name(f"{name}.txt"), 0, ALPHABETS[name], LANGUAGES[name])
     file = folder() / f"{name}.txt"
     if not _NAME.fullmatch(name) or not file.is_file():
-        raise BadOption(f"There is no word list {show(name)} here; there is {', '.join(names())}.")
+        raise BadOption(say("no-list", wanted=show(name), names=Series(names())))
     return _read(file, file.stat().st_mtime_ns, LATIN)
 
 
@@ -187,16 +191,16 @@ _known: dict[int, WordList] = {}  # by number, for the states that name them so
 
 
 @cache
-def _read(file: Path, changed: int, alphabet: str) -> WordList:
+def _read(file: Path, changed: int, alphabet: str, language: str = "") -> WordList:
     """The list in a file as of a time."""
     try:
         words = words_in(file.read_text("utf-8"))
     except UnicodeDecodeError:
-        raise BadOption(f"The word list {file.stem} is not a text in UTF-8.") from None
+        raise BadOption(say("list-unreadable", list=file.stem)) from None
     errors = errors_of(words, alphabet)
     if errors:
-        raise BadOption(f"The word list {file.stem} cannot be played with. {' '.join(errors[:3])}")
-    found = WordList(tuple(sorted(words, key=lambda word: (plain(word, alphabet), word))), alphabet)
+        raise BadOption(say("list-unplayable", list=file.stem, errors=" ".join(errors[:3])))
+    found = WordList(tuple(sorted(words, key=lambda word: (plain(word, alphabet), word))), alphabet, language)
     _known[found.number] = found
     return found
 
@@ -223,7 +227,7 @@ class ListName(Choice):
 
     def check(self, value: object) -> Value:
         if not isinstance(value, str):
-            raise BadOption(f"{self.name} is the name of a word list, not {show(value)}.")
+            raise BadOption(say("not-a-list", option=self.name, wanted=show(value)))
         load(value)
         return value
 

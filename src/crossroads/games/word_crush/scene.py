@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from crossroads.engine.scene import BACK, Ask, Button, Piece, Scene, Showing, Zone
+from crossroads.engine.scene import BACK, PICKS, Ask, Button, Piece, Scene, Showing, Zone
 from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP
 from crossroads.games.word_crush.table import Phase, State
 from crossroads.games.word_crush.words import card_text, letter, words_of
@@ -50,9 +50,15 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
             (text("fact-recited"), text("recited", recited=s.recited, count=s.crush.size) if reciting else NO_COUNT),
         ],
         picking="swap" if swaps else "",
-        ask=Ask("say", text("ask-word", place=s.recited + 1, count=s.crush.size)) if reciting and moves else None,
+        picked=text("button-swap", word=PICKS),
+        ask=_asked_word(s, text) if reciting and moves else None,
         rules={Phase.TURN: "Your turn", Phase.DRAW: "Exchanging cards", Phase.RECITE: "Reciting"}[Phase(s.phase)],
     )
+
+
+def _asked_word(s: State, text: Text) -> Ask:
+    """Ask for the next word; a browser listens for it in the language of the word list."""
+    return Ask("say", text("ask-word", place=s.recited + 1, count=s.crush.size), words_of(s).language)
 
 
 def _is_swap(move: int) -> bool:

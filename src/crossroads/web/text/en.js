@@ -128,8 +128,7 @@ export const texts = {
   helpersOn: "Helpers are on",
   several: "Choose several",
   severalHelp: "Choose several, then lay them together. Holding one does the same.",
-  verbs: /** @type {Record<string, string>} */ ({ take: "Take", swap: "Swap", touch: "Touch" }), // of moves of several pieces
-  picked: /** @param {string} verb @param {string[]} words */ (verb, words) => [verb, ...words].join(" "),
+  listed: list, // what is chosen, such as the pieces of a move
   speak: "Speak",
   listening: "Listening …",
   say: "Say it",

@@ -1,9 +1,13 @@
 ### Crash Grid
 
 line = Lichtrennen, mit Karten gelenkt: Zieh Mauern hinter dir her und bleib als Letztes im Rennen.
+option-rounds-name = Runden
 option-rounds = Auf wie viele Runden gespielt wird: Mehr als halb so viele Punkte gewinnen das Match sofort.
+option-deciders-name = Entscheidungsrunden
 option-deciders = Wie viele Entscheidungsrunden höchstens folgen, solange die Führung geteilt ist.
+option-size-name = Größe des Rasters
 option-size = Felder an jeder Seite des Rasters; 0 heißt 8 zu zweit, 10 zu dritt, 12 zu viert.
+option-replay-void-name = Runden ohne Punkt wiederholen
 option-replay-void = Ob eine Runde, in der niemand punktet, wiederholt wird, höchstens zweimal in einem Match.
 
 ## Lenken, Farben und Richtungen

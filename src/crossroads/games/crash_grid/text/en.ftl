@@ -1,9 +1,13 @@
 ### Crash Grid
 
 line = Light cycles steered by cards: leave walls behind you, and be the last one riding.
+option-rounds-name = Rounds
 option-rounds = Best of how many rounds: more than half as many points win the match at once.
+option-deciders-name = Deciding rounds
 option-deciders = How many deciding rounds follow at most while the lead is shared.
+option-size-name = Size of the grid
 option-size = Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four.
+option-replay-void-name = Replay void rounds
 option-replay-void = Whether a round in which nobody scores is played again, at most twice in a match.
 
 ## Ways to steer, suits and headings

@@ -1,9 +1,13 @@
 ### Crash Grid
 
 line = Motos de luz guiadas con cartas: deja muros a tu paso y sé quien más aguante en la carrera.
+option-rounds-name = Rondas
 option-rounds = Al mejor de cuántas rondas: con más de la mitad en puntos se gana el duelo al instante.
+option-deciders-name = Rondas de desempate
 option-deciders = Cuántas rondas de desempate se juegan como máximo mientras haya empate en cabeza.
+option-size-name = Tamaño de la cuadrícula
 option-size = Casillas por lado de la cuadrícula; 0 son 8 para dos personas, 10 para tres y 12 para cuatro.
+option-replay-void-name = Repetir rondas sin puntos
 option-replay-void = Si se repite una ronda en la que nadie puntúa, como máximo dos veces por duelo.
 
 ## Direcciones, palos y rumbos

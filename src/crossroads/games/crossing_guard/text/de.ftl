@@ -2,7 +2,9 @@
 
 line = Schülerlotsen im Wettlauf: Biete auf Gruppen von Schulkindern. Die höchste Karte, die sonst niemand gespielt hat, führt sie über die Straße.
 first = Wer gibt und den ersten Stapel wählt
+option-xxl-name = XXL
 option-xxl = Crossing Guard XXL!: Jedes Kind deiner Schule, das aus dem Spiel geht, kostet dich einen Punkt.
+option-deck-name = Kartensatz
 option-deck = Zwei Kartensätze von uns: B ergibt drei fast volle Runden; A behandelt alle Schulen gleich, endet aber oft mit einem einzigen Stapel.
 option-deck-B = B
 option-deck-A = A

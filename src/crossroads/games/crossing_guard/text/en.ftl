@@ -2,7 +2,9 @@
 
 line = Bid for groups of students; the highest card that nobody else played leads them across the street.
 first = Who is the Dealer and picks the first pile
+option-xxl-name = XXL
 option-xxl = Crossing Guard XXL!: every student of your school who goes out of play costs you a point.
+option-deck-name = Deck
 option-deck = Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.
 option-deck-B = B
 option-deck-A = A

@@ -2,7 +2,9 @@
 
 line = Guardias de paso escolar a la carrera: puja por grupos de escolares; la carta más alta que nadie más haya jugado los lleva al otro lado de la calle.
 first = Quién reparte y elige el primer montón
+option-xxl-name = XXL
 option-xxl = Crossing Guard XXL!: cada escolar de tu colegio que queda fuera de juego te cuesta un punto.
+option-deck-name = Mazo
 option-deck = Dos mazos nuestros: B da tres rondas casi completas; A trata igual a todos los colegios, pero a menudo acaba con un solo montón.
 option-deck-B = B
 option-deck-A = A

@@ -6,16 +6,23 @@ line = Finish patterns of five, and score on top of each other.
 first = Who places the jokers; the next player begins
 helpers = The pieces of finished patterns stand out, and the table asks only where there is something to claim.
 
+option-teams-name = Teams
 option-teams = Four players in two teams; partners sit opposite and add their points.
+option-claims-name = Claiming
 option-claims = Claim your patterns yourself, or have every pattern score at once.
 option-claims-manual = manual
 option-claims-auto = auto
+option-x-pieces-name = X-pieces
 option-x-pieces = X-pieces of each player.
+option-joker-must-move-name = Joker must move on
 option-joker-must-move = A joker may not go back to a cell that a joker has just left.
+option-joker-win-name = Five jokers win
 option-joker-win = Five jokers in a pattern win the game.
+option-combination-name = Combinations
 option-combination = A claim takes all patterns that share an X-piece with it, or only the one.
 option-combination-all = all
 option-combination-choice = choice
+option-own-markers-name = Own markers
 option-own-markers = On your own markers you place no others, or cover them, which uses markers up.
 option-own-markers-stay = stay
 option-own-markers-cover = cover
@@ -238,6 +245,8 @@ label-pieces-left = { $count } X-pieces left
 label-markers-left = { $count } score markers left
 # $pattern (pattern)
 button-claim = Claim { $pattern }
+# $cells (list)
+button-touch = Touch { $cells }
 button-score = Score
 # $colour (colour)
 button-score-note = Score all marked patterns of { $colour }.

@@ -4,16 +4,23 @@ line = Completa figuras de cinco fichas y puntúa encima de los marcadores de lo
 first = Quién coloca los comodines; empieza el asiento siguiente
 helpers = Las fichas de las figuras completas se destacan, y la mesa solo pregunta cuando hay algo que reclamar.
 
+option-teams-name = Equipos
 option-teams = Dos contra dos: quienes se sientan enfrente suman sus puntos.
+option-claims-name = Reclamar
 option-claims = Reclamas tus figuras, o cada figura puntúa al instante.
 option-claims-manual = a mano
 option-claims-auto = automático
+option-x-pieces-name = Fichas X
 option-x-pieces = Fichas X por asiento.
+option-joker-must-move-name = El comodín debe moverse
 option-joker-must-move = Un comodín no puede volver a una casilla que un comodín acaba de dejar.
+option-joker-win-name = Cinco comodines ganan
 option-joker-win = Cinco comodines en una figura ganan la partida.
+option-combination-name = Combinaciones
 option-combination = Al reclamar una figura se llevan todas las que comparten una ficha X con ella, o solo esa.
 option-combination-all = todas
 option-combination-choice = a elegir
+option-own-markers-name = Marcadores propios
 option-own-markers = Sobre tus marcadores no pones otros, o los cubres, y así gastas marcadores.
 option-own-markers-stay = se quedan
 option-own-markers-cover = se cubren
@@ -192,6 +199,7 @@ label-markers-left =
        *[other] quedan { $count } marcadores
     }
 button-claim = Reclamar { $pattern }
+button-touch = Tocar { $cells }
 button-score = Puntuar
 button-score-note = Puntuar todas las figuras reclamadas ({ $colour }).
 button-done = Terminar turno

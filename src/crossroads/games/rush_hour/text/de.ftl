@@ -4,14 +4,23 @@
 line = Fädle deine Autos in den Stau ein und lass andere ihn zu lang machen.
 first = Wer die erste Runde anführt
 
+option-deals-name = Durchgänge
 option-deals = Wie viele Durchgänge gespielt werden.
+option-target-name = Zielpunkte
 option-target = Das Spiel endet nach dem Durchgang, in dem jemand so viele Punkte hat; bei 0 zählen die Durchgänge.
+option-high-name = Höchste Zahl
 option-high = Die höchste Zahl im Spiel; kleine Zahlen sind gut für kleine Kinder.
+option-hand-name = Handkarten
 option-hand = Karten, die alle bekommen, oder so viele, wie es gibt.
+option-rows-name = Reihen
 option-rows = Reihen im Stau.
+option-specials-name = Sonderkarten
 option-specials = Mit Krankenwagen, Polizeiautos, Anhängern und Abschleppwagen spielen.
+option-plain-numbers-name = Sonderkarten als Autos
 option-plain-numbers = Ohne Sonderkarten: die zehn mit einer Zahl bleiben als gewöhnliche Autos dabei.
+option-massive-jam-name = Megastau
 option-massive-jam = Wer das fünfte Auto an eine Reihe legt, nimmt die Reihe.
+option-too-small-name = Zu klein nimmt eine Reihe
 option-too-small = Wer eine Karte spielt, die für alle Reihen zu klein ist, nimmt eine Reihe; sonst kommt die Karte an den Anfang einer Reihe.
 
 # $players (number), $cards (number), $hand (number)

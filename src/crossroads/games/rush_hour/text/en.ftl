@@ -4,14 +4,23 @@
 line = Slip your cars into the jam, and let others make it too long.
 first = Who leads the first trick
 
+option-deals-name = Deals
 option-deals = How many deals are played.
+option-target-name = Target points
 option-target = The game ends after the deal in which somebody has this many points; 0 plays the deals instead.
+option-high-name = Highest number
 option-high = The highest number in play; small numbers suit small children.
+option-hand-name = Cards in hand
 option-hand = Cards dealt to each player, or as many as there are.
+option-rows-name = Rows
 option-rows = Rows of the traffic jam.
+option-specials-name = Specials
 option-specials = Play with ambulances, police cars, trailers and tow trucks.
+option-plain-numbers-name = Specials as plain cars
 option-plain-numbers = Without specials, keep the ten numbered ones as ordinary cars.
+option-massive-jam-name = Massive jam
 option-massive-jam = Whoever lays the fifth car of a row takes the row.
+option-too-small-name = Too small takes a row
 option-too-small = Whoever plays a card below all rows takes a row; otherwise it goes to a row's front.
 
 # $players (number), $cards (number), $hand (number)

@@ -4,14 +4,23 @@
 line = Cuela tus coches en el atasco y deja que otros lo alarguen demasiado.
 first = Quién abre la primera ronda
 
+option-deals-name = Repartos
 option-deals = Cuántos repartos se juegan.
+option-target-name = Puntos límite
 option-target = La partida acaba tras el reparto en el que alguien llega a estos puntos; con 0 se juegan los repartos elegidos.
+option-high-name = Número más alto
 option-high = El número más alto; con los más pequeños, mejor números bajos.
+option-hand-name = Cartas en mano
 option-hand = Cartas que recibe cada jugador, o tantas como haya.
+option-rows-name = Filas
 option-rows = Filas del atasco.
+option-specials-name = Cartas especiales
 option-specials = Jugar con ambulancias, coches de policía, remolques y grúas.
+option-plain-numbers-name = Especiales como coches
 option-plain-numbers = Sin cartas especiales: las diez que llevan número quedan como coches corrientes.
+option-massive-jam-name = Gran atasco
 option-massive-jam = Quien pone el quinto coche de una fila se lleva la fila.
+option-too-small-name = La menor toma una fila
 option-too-small = Quien juega una carta menor que todas las filas se lleva una fila; si no, la carta va al principio de una.
 
 # $players (number), $cards (number), $hand (number)

@@ -4,14 +4,23 @@
 line = Втисни свои машины в пробку, и пусть слишком длинной её сделают другие.
 first = Кто ведёт первый кон
 
+option-deals-name = Раздачи
 option-deals = Сколько раздач играем.
+option-target-name = Предел очков
 option-target = Игра кончается после раздачи, в которой кто-то набирает столько очков; 0 — играем заданное число раздач.
+option-high-name = Наибольшее число
 option-high = Самое большое число в игре; малышам — числа поменьше.
+option-hand-name = Карт на руке
 option-hand = Сколько карт получает каждый, если карт хватает.
+option-rows-name = Ряды
 option-rows = Сколько рядов в пробке.
+option-specials-name = Особые карты
 option-specials = Играть со скорыми, полицией, прицепами и эвакуаторами.
+option-plain-numbers-name = Особые как обычные
 option-plain-numbers = Без особых карт: десять особых с числом остаются обычными машинами.
+option-massive-jam-name = Большая пробка
 option-massive-jam = Кто кладёт в ряд пятую машину, забирает ряд.
+option-too-small-name = Меньшая берёт ряд
 option-too-small = Кто играет карту меньше всех рядов, забирает ряд; иначе карта встаёт в начало ряда.
 
 # $players (number), $cards (number), $hand (number)

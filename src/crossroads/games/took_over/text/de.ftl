@@ -4,8 +4,11 @@ line = „Übernommen!“: Verlängere die Reihe Karte um Karte, bis sich jemand
 first = Wer beginnt
 helpers = Karten, mit denen du übernehmen kannst, fallen auf, und ein Knopf legt sie alle.
 
+option-low-name = Kleinste Zahl
 option-low = Die niedrigste Zahl im Spiel.
+option-high-name = Höchste Zahl
 option-high = Die höchste Zahl im Spiel; alle brauchen mindestens sechs Karten.
+option-voluntary-pass-name = Freiwillig passen
 option-voluntary-pass = Wer am Zug ist, darf passen, auch wenn es eine Karte zum Anlegen gibt.
 
 too-few-cards = { $players } Personen brauchen mindestens { $needed } Karten, je { $each }; von { $low } bis { $high } gibt es nur { $cards }.
@@ -73,6 +76,7 @@ note-takes-over = übernimmt
 begins-row = beginnt die Reihe
 leaves-nothing = nichts passt dazwischen
 leaves-room = lässt Platz für { $room }
+button-take = Mit { $cards } übernehmen
 button-take-over = Übernehmen!
 button-take-over-note = mit allen Karten, die passen
 button-wait = Vorbeilassen

@@ -5,8 +5,11 @@ line = Lengthen the row card by card, until the next player squeezes in and take
 first = Who begins
 helpers = Cards that can take over stand out, and a button lays all of them.
 
+option-low-name = Lowest number
 option-low = The lowest number in play.
+option-high-name = Highest number
 option-high = The highest number in play; everybody needs at least six cards.
+option-voluntary-pass-name = Free to pass
 option-voluntary-pass = Whoever is to place a card may pass although one fits.
 
 # $players (number), $needed (number) of cards, $each (number) of cards, $low (card), $high (card), $cards (number)
@@ -117,6 +120,8 @@ begins-row = begins the row
 leaves-nothing = nothing fits between
 # $room (number) of cards
 leaves-room = leaves room for { $room }
+# $cards (list)
+button-take = Take over with { $cards }
 button-take-over = Take over!
 button-take-over-note = with all cards that fit
 button-wait = I let it pass

@@ -4,8 +4,11 @@ line = «¡Me cuelo!»: alarga la fila carta a carta, hasta que alguien se cuele
 first = Quién empieza
 helpers = Las cartas con las que puedes colarte destacan, y un botón las juega todas.
 
+option-low-name = Número más bajo
 option-low = El número más bajo en juego.
+option-high-name = Número más alto
 option-high = El número más alto en juego; cada cual necesita al menos seis cartas.
+option-voluntary-pass-name = Pasar libremente
 option-voluntary-pass = Al colocar, se puede pasar aunque haya una carta que encaje.
 
 too-few-cards = { $players } jugadores necesitan al menos { $needed } cartas, { $each } por persona; del { $low } al { $high } solo hay { $cards }.
@@ -73,6 +76,7 @@ note-takes-over = se cuela
 begins-row = empieza la fila
 leaves-nothing = no cabe nada entre medias
 leaves-room = deja sitio para { $room }
+button-take = Colarme con { $cards }
 button-take-over = ¡Me cuelo!
 button-take-over-note = con todas las cartas que encajan
 button-wait = Dejar pasar

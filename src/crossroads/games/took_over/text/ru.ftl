@@ -4,8 +4,11 @@ line = «Перехват!»: удлиняй ряд карта за картой
 first = Кто начинает
 helpers = Карты, которыми можно перехватить, выделены, и одна кнопка кладёт их все.
 
+option-low-name = Наименьшее число
 option-low = Наименьшее число в игре.
+option-high-name = Наибольшее число
 option-high = Наибольшее число в игре; каждому нужно не меньше шести карт.
+option-voluntary-pass-name = Пас по желанию
 option-voluntary-pass = Когда надо положить карту, можно спасовать, даже если какая-то подходит.
 
 too-few-cards = Игроков: { $players }, карт нужно не меньше { $needed }, каждому по { $each }; от { $low } до { $high } их всего { $cards }.
@@ -79,6 +82,7 @@ leaves-room =
         [few] оставляет { $room } места
        *[many] оставляет { $room } мест
     }
+button-take = Перехватить: { $cards }
 button-take-over = Перехват!
 button-take-over-note = всеми картами, что подходят
 button-wait = Пропустить

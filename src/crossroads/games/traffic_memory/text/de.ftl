@@ -3,13 +3,18 @@
 
 line = Memory im Straßenverkehr: Decke Nachbarzahlen auf und merk dir, wo die anderen liegen.
 first = Wer beginnt
+option-low-name = Kleinste Zahl
 option-low = Die kleinste Zahl im Spiel. Leicht: 1 bis 12; üblich: 1 bis 30; schwerer: 26 bis 50.
+option-high-name = Größte Zahl
 option-high = Die größte Zahl im Spiel; mindestens sechs Zahlen spielen mit.
+option-specials-name = Sonderkarten
 option-specials = Polizeiautos und Krankenwagen spielen mit; in einer Folge aus drei oder mehr Karten stehen sie für eine beliebige Zahl.
+option-may-stop-name = Aufhören
 option-may-stop = Wann du aufhören und deine Folge nehmen darfst: mit genau zwei Karten, nie oder mit jeder Folge.
 option-may-stop-literal = mit zwei Karten
 option-may-stop-never = nie
 option-may-stop-always = mit jeder Folge
+option-gap-hope-name = Lücken
 option-gap-hope = Mit Sonderkarten: Nach 21 und 23 ist dein Zug noch nicht vorbei, eine dritte Karte kann die Lücke schließen.
 too-few-numbers = Die Zahlen von { $low } bis { $high } sind zu wenige; wenn low { $low } ist, muss high mindestens { $least } sein.
 

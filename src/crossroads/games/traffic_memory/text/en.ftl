@@ -3,13 +3,18 @@
 
 line = Turn up neighbouring numbers, and remember where the others lie.
 first = Who begins
+option-low-name = Smallest number
 option-low = The smallest number in play. Easy: 1 to 12; usual: 1 to 30; harder: 26 to 50.
+option-high-name = Largest number
 option-high = The largest number in play; at least six numbers play.
+option-specials-name = Specials
 option-specials = Police cars and ambulances play too; in a run of three or more they stand for any number.
+option-may-stop-name = Stopping
 option-may-stop = When you may stop and take your run: with exactly two cards, never, or with any run.
 option-may-stop-literal = with two cards
 option-may-stop-never = never
 option-may-stop-always = with any run
+option-gap-hope-name = Gaps
 option-gap-hope = With specials: 21 and 23 do not end the turn yet, a third card may close the gap.
 # $low (number), $high (number), $least (number)
 too-few-numbers = Numbers from { $low } to { $high } are too few; with low { $low }, high is at least { $least }.

@@ -3,13 +3,18 @@
 
 line = Un juego de memoria con tráfico: descubre números vecinos y recuerda dónde están los demás.
 first = Quién empieza
+option-low-name = Número menor
 option-low = El número más bajo en juego. Fácil: del 1 al 12; normal: del 1 al 30; más difícil: del 26 al 50.
+option-high-name = Número mayor
 option-high = El número más alto en juego; se juega al menos con seis números.
+option-specials-name = Cartas especiales
 option-specials = También hay coches de policía y ambulancias; en una serie de tres cartas o más valen por cualquier número.
+option-may-stop-name = Parar
 option-may-stop = Cuándo puedes parar y llevarte tu serie: con exactamente dos cartas, nunca o con cualquier serie.
 option-may-stop-literal = con dos cartas
 option-may-stop-never = nunca
 option-may-stop-always = con cualquier serie
+option-gap-hope-name = Huecos
 option-gap-hope = Con cartas especiales: 21 y 23 aún no acaban el turno, una tercera carta puede cerrar el hueco.
 too-few-numbers = Los números del { $low } al { $high } son demasiado pocos; si low es { $low }, high es al menos { $least }.
 

@@ -2,24 +2,35 @@
 
 line = Das Spiel der gemerkten Wörter: Werde Buchstabe für Buchstabe deine Karten los und sage jedes Mal den ganzen Stapel auf.
 first = Wer gibt; links davon wird begonnen
+option-length-name = Spiellänge
 option-length = Wie viele Karten ausgeteilt werden: zu zweit 5, 4 oder 7.
 option-length-regular = normal
 option-length-quick = kurz
 option-length-long = lang
+option-after-stuck-name = Nach einem Stillstand
 option-after-stuck = Wer nach einem Stillstand am Zug ist: wer ihn beendet hat, oder wer danach kommt.
 option-after-stuck-same = dieselbe Person
 option-after-stuck-next = die nächste
+option-reshuffle-name = Neu mischen
 option-reshuffle = Der Ablagestapel wird gemischt, wenn er zum neuen Nachziehstapel wird.
+option-spelling-name = Rechtschreibung
 option-spelling = Ob ein langes Wort mit einem falschen Buchstaben noch gilt.
 option-spelling-lenient = großzügig
 option-spelling-strict = streng
+option-voluntary-pass-name = Freiwillig passen
 option-voluntary-pass = Auch wer eine Karte spielen könnte, darf passen.
+option-turn-cap-name = Höchstzahl der Züge
 option-turn-cap = Nach so vielen Zügen gewinnen die wenigsten Karten; 0: bis jemand gewinnt.
+option-words-name = Wortliste
 option-words = Die Wortliste, aus der die Karten sind.
 option-words-english = englisch
 option-words-german = deutsch
 option-words-spanish = spanisch
 option-words-russian = russisch
+no-list = Eine Wortliste { $wanted } gibt es hier nicht; es gibt { $names }.
+list-unreadable = Die Wortliste { $list } ist kein Text in UTF-8.
+list-unplayable = Mit der Wortliste { $list } kann man nicht spielen. { $errors }
+not-a-list = { $option } ist der Name einer Wortliste, nicht { $wanted }.
 too-few-words = Die Wortliste { $list } hat { $words } Wörter; { $players } Personen mit je { $hand } Karten brauchen { $needed }.
 
 ## Was geschieht

@@ -2,24 +2,39 @@
 
 line = Shed your cards letter by letter, and recite the whole pile each time.
 first = Who deals; the player to the left begins
+option-length-name = Length of the game
 option-length = How many cards are dealt: with two players 5, 4 or 7.
 option-length-regular = regular
 option-length-quick = quick
 option-length-long = long
+option-after-stuck-name = After a standstill
 option-after-stuck = Who is on turn after a standstill: the player who ended it, or the next.
 option-after-stuck-same = same
 option-after-stuck-next = next
+option-reshuffle-name = Reshuffle
 option-reshuffle = Shuffle the discard pile when it becomes the new draw pile.
+option-spelling-name = Spelling
 option-spelling = Whether a long word with one wrong letter is still right.
 option-spelling-lenient = lenient
 option-spelling-strict = strict
+option-voluntary-pass-name = Free to pass
 option-voluntary-pass = A player who could play a card may pass.
+option-turn-cap-name = Most turns
 option-turn-cap = After so many turns the fewest cards win; 0: play until somebody wins.
+option-words-name = Word list
 option-words = The word list that is the deck.
 option-words-english = english
 option-words-german = german
 option-words-spanish = spanish
 option-words-russian = russian
+# $wanted (name), $names (list)
+no-list = There is no word list { $wanted } here; there is { $names }.
+# $list (name)
+list-unreadable = The word list { $list } is not a text in UTF-8.
+# $list (name), $errors (sentences in English, for those who write lists)
+list-unplayable = The word list { $list } cannot be played with. { $errors }
+# $option (title), $wanted (what was chosen)
+not-a-list = { $option } is the name of a word list, not { $wanted }.
 # $list (name), $words (number), $players (number), $hand (number), $needed (number)
 too-few-words = The word list { $list } has { $words } words; { $players } players with { $hand } cards each need { $needed }.
 

@@ -2,24 +2,35 @@
 
 line = El juego de recordar palabras: deshazte de tus cartas letra a letra y recita cada vez todo el montón.
 first = Quién reparte; empieza quien está a su izquierda
+option-length-name = Duración
 option-length = Cuántas cartas se reparten: entre dos, 5, 4 o 7.
 option-length-regular = normal
 option-length-quick = corta
 option-length-long = larga
+option-after-stuck-name = Tras un bloqueo
 option-after-stuck = A quién le toca después de un bloqueo: a quien lo ha resuelto o a quien le sigue.
 option-after-stuck-same = la misma persona
 option-after-stuck-next = la siguiente
+option-reshuffle-name = Barajar de nuevo
 option-reshuffle = El descarte se baraja cuando pasa a ser el nuevo mazo.
+option-spelling-name = Ortografía
 option-spelling = Si vale una palabra larga con una letra equivocada.
 option-spelling-lenient = tolerante
 option-spelling-strict = estricta
+option-voluntary-pass-name = Pasar libremente
 option-voluntary-pass = Se puede pasar aunque se pueda jugar una carta.
+option-turn-cap-name = Máximo de turnos
 option-turn-cap = Tras tantos turnos gana quien tenga menos cartas; 0: hasta que alguien gane.
+option-words-name = Lista de palabras
 option-words = La lista de palabras que forma la baraja.
 option-words-english = inglés
 option-words-german = alemán
 option-words-spanish = español
 option-words-russian = ruso
+no-list = Aquí no hay una lista de palabras { $wanted }; hay { $names }.
+list-unreadable = La lista de palabras { $list } no es un texto en UTF-8.
+list-unplayable = Con la lista de palabras { $list } no se puede jugar. { $errors }
+not-a-list = { $option } es el nombre de una lista de palabras, no { $wanted }.
 too-few-words = La lista de palabras { $list } tiene { $words }; con { $players } jugadores y { $hand } cartas para cada uno hacen falta { $needed }.
 
 ## Lo que pasa

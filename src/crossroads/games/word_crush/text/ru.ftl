@@ -2,24 +2,35 @@
 
 line = Игра на память слов: избавляйся от карт буква за буквой и каждый раз повторяй всю стопку.
 first = Кто сдаёт; начинает сосед слева
+option-length-name = Длина партии
 option-length = Сколько карт раздают: вдвоём по 5, 4 или 7.
 option-length-regular = обычная
 option-length-quick = короткая
 option-length-long = длинная
+option-after-stuck-name = После тупика
 option-after-stuck = Чей ход после тупика: того, кто его закончил, или следующего.
 option-after-stuck-same = того же игрока
 option-after-stuck-next = следующего
+option-reshuffle-name = Перемешивать
 option-reshuffle = Тасовать сброс, когда он становится новой колодой.
+option-spelling-name = Правописание
 option-spelling = Верно ли длинное слово с одной ошибочной буквой.
 option-spelling-lenient = нестрого
 option-spelling-strict = строго
+option-voluntary-pass-name = Пас по желанию
 option-voluntary-pass = Пасовать можно, даже если есть чем ходить.
+option-turn-cap-name = Предел ходов
 option-turn-cap = После стольких ходов побеждает тот, у кого меньше карт; 0: играть до победы.
+option-words-name = Список слов
 option-words = Список слов, из которого состоит колода.
 option-words-english = английский
 option-words-german = немецкий
 option-words-spanish = испанский
 option-words-russian = русский
+no-list = Списка слов { $wanted } здесь нет; есть { $names }.
+list-unreadable = Список слов { $list } — не текст в UTF-8.
+list-unplayable = Списком слов { $list } играть нельзя. { $errors }
+not-a-list = { $option } — имя списка слов, а не { $wanted }.
 too-few-words = Слов в списке { $list }: { $words }. Игроков: { $players }, карт у каждого: { $hand }, поэтому нужно слов: { $needed }.
 
 ## Что происходит
