@@ -79,6 +79,7 @@ class Sitting:
         self._drawn_at: object = None
         self._drawn_for_all: dict[str, Any] = {}  # by language
         self.beats: list[Beat] = []  # of the last move that was told
+        self.unknown_beats: set[int] = set()  # kinds that the game has no name for
         self._kinds_of_beats = list(game.words.BEATS.items())
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
@@ -147,22 +148,24 @@ class Sitting:
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
         before = self._outlook()
-        self._make_and_look(before, seat, move, text)
+        self.make_and_look(before, seat, move, text)
         after = self._outlook()
         self.shown = self.words.announced(before, after)
         said = -1 if secret else move
         self._tell_beats(seat, said)
-        last = self.beats[-1].view if self.beats and self.game.tells_beats else before
-        told = self.words.told(last, after, seat, said, self.names)
+        told = self.words.told(self.untold_since(before), after, seat, said, self.names)
         told_before = [sentence for beat in self.beats for sentence in beat.said]
         return [*told_before, *[named(sentence, self.names) for sentence in told]]
 
-    def _make_and_look(self, before: GameState, seat: int, move: int, text: str) -> None:
+    def make_and_look(self, before: GameState, seat: int, move: int, text: str) -> None:
         """Make a move and take a snapshot at each of its beats."""
         beats: list[Beat] = []
         self.beats = beats
 
         def look(state: GameState, kind: int) -> None:
+            if not 0 <= kind < len(self._kinds_of_beats):  # `crossroads check` says so; a table plays on
+                self.unknown_beats.add(kind)
+                return
             name, lasts = self._kinds_of_beats[kind]
             points = [int(self.rules.score(state, other)) for other in range(state.players)]
             beats.append(Beat(kind, name, lasts, viewing.outlook(state), beats[-1].view if beats else before, points))
@@ -172,6 +175,10 @@ class Sitting:
             self.make(seat, move, text)
         finally:
             self.state.on_beat = None
+
+    def untold_since(self, before: GameState) -> GameState:
+        """Return the view after which `told` has still something to tell: that of the last beat, if beats are told."""
+        return self.beats[-1].view if self.beats and self.game.tells_beats else before
 
     def _tell_beats(self, seat: int, move: int) -> None:
         """Say what happened at each beat."""

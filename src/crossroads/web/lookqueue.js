@@ -71,7 +71,8 @@ export class LookQueue {
   next() {
     this.timer = 0;
     for (let one = this.waiting[0]; one; one = this.waiting[0]) {
-      const wait = this.isFarBehind() ? 0 : Math.max(this.until - performance.now(), one.look ? this.waitBefore(one.look.scene) : 0);
+      const scene = one.look?.scene ?? one.beat?.scene;
+      const wait = this.isFarBehind() ? 0 : Math.max(this.until - performance.now(), scene ? this.waitBefore(scene) : 0);
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
         return;
@@ -89,7 +90,6 @@ export class LookQueue {
   play(beat) {
     this.showBeat(beat);
     this.note(beat.scene);
-    for (const place of this.turnedUp.keys()) this.turnedUp.delete(place); // the beat says itself how long it is in sight
     this.until = performance.now() + timeOf(beat);
   }
 
