@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from crossroads.house import messages as m
@@ -12,7 +14,7 @@ from tests.house.houses import House, Visitor, last
 PLAIN = {"specials": False}
 
 
-async def table_of_two(house: House, **more: object) -> tuple[Room, Visitor, Visitor]:
+async def table_of_two(house: House, **more: Any) -> tuple[Room, Visitor, Visitor]:
     """Ann and Bob at Rush Hour; both have heard everything so far."""
     room = await house.make("rush-hour", ["me", "open"], options=PLAIN, **more)
     ann, bob = await house.come(room, "Ann"), await house.come(room, "Bob")

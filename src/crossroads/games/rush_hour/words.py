@@ -19,6 +19,7 @@ from crossroads.games.rush_hour.cards import (
     deck,
     is_tow_truck,
     is_trailer,
+    value,
 )
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, tail
 from crossroads.games.rush_hour.rules import cards_to_choose, cost, legal, worth_of
@@ -51,6 +52,8 @@ OPTIONS: tuple[Option, ...] = (
     Choice("too_small", (True, False)),
 )
 BEATS = {"reveal": 2.4, "join": 1.0, "jam": 2.4, "take": 2.0}
+FEWEST_WIN = True
+PRESETS = {"family": {"specials": False, "plain_numbers": True}, "expert": {"deals": 3}}
 FEW_CARDS = 5  # with fewer in a hand there is little to choose
 
 
@@ -227,6 +230,15 @@ def _penalties(kind: int, before: State, now: State) -> list[Said]:
             cards = _names(now.taken[seat].card[before.taken[seat].size : now.taken[seat].size])
             lines.append(say("jams" if kind == Beat.JAM else "takes", who=Seat(seat), cards=cards, points=points))
     return lines
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    """Return the points of earlier deals, and of the cars taken in the last one by what they cost."""
+    values = [value(s, card) for card in s.taken[seat].card[: s.taken[seat].size]]
+    cheap, dear = values.count(1), values.count(2)
+    parts = [(say("part-cars"), cheap), (say("part-specials"), 2 * dear)]
+    earlier = s.points[seat] - sum(values)
+    return [(say("part-earlier"), earlier), *parts] if s.deal > 1 else parts
 
 
 def reason(s: State) -> str:
