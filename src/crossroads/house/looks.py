@@ -234,13 +234,13 @@ class Looks:
         )
 
     def _seats(self) -> list[m.SeatInfo]:
-        names, here = self.table.names, self.presence.guests()
+        names = self.table.names
         return [
             m.SeatInfo(
                 name=names[seat] if chair.kind != "open" else "",
                 kind=chair.kind,
                 level=chair.level if chair.is_played_by_bot else "",
-                present=chair.kind != "person" or chair.guest in here,
+                present=chair.kind != "person" or self.presence.is_here(chair.guest),
                 covered=chair.covered,
             )
             for seat, chair in enumerate(self.table.chairs)

@@ -176,9 +176,10 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat."""
+    """Take an open seat, under the guest's name or another."""
 
     seat: Seat | None = None
+    name: Name | None = None
 
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):

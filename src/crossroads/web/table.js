@@ -9,6 +9,7 @@ import { announce, attribute, el, icon, region, setText, toast, visit } from "./
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
+import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
 import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
@@ -271,8 +272,9 @@ class Table {
     return {
       mine: this.seats,
       isHost: isHosted(this.info.code),
-      sit: /** @param {number} seat */ (seat) => {
-        this.wantsSeat = this.say({ type: "sit", seat });
+      sit: /** @param {number} seat */ async (seat) => {
+        const name = await ownNameAsked();
+        if (name) this.wantsSeat = this.say({ type: "sit", seat, name });
       },
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
