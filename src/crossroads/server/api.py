@@ -13,12 +13,13 @@ from crossroads import games
 from crossroads.engine.options import Option, Whole
 from crossroads.engine.text import SHARED, rendered, say, text_of
 from crossroads.house import messages as m
-from crossroads.house.guests import new_code, new_guest
+from crossroads.house.guests import GuestId, new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, limit, network
 from crossroads.server.languages import language_of
+from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 async def make_guest(state: ServerState, request: Request) -> Response:
     limit(state, request)
     guest = new_guest((await body(request, m.NewGuest)).name)
+    if "authorization" in request.headers:  # a new name for the same guest, who keeps every seat
+        guest = GuestId(guest_of(state, request).id, guest.name)
     return answer(m.Guest(guest.id, guest.name, state.tokens.make(guest)), 201)
 
 
@@ -122,19 +125,29 @@ async def make_table(state: ServerState, request: Request) -> Response:
     guest = guest_of(state, request)
     wanted = await body(request, m.NewTable)
     made = created(wanted, guest)
+    await limit_waiting(state, request, guest.id)
     room = await state.registry.make(made, new_code())
+    if room.table.state == "waiting":
+        await state.store.note_waiting(room.code, guest.id, state.anonymous(network(request)))
     return answer(room.looks.info(), 201)
 
 
+async def limit_waiting(state: ServerState, request: Request, guest: str) -> None:
+    """Raise a Refusal if a guest or a network has made too many tables at which nobody plays."""
+    of_guest, of_network = await state.store.waiting_of(guest, state.anonymous(network(request)))
+    if of_guest >= WAITING_OF_GUEST:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-guest", most=WAITING_OF_GUEST))
+    if of_network >= WAITING_OF_NETWORK:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-network"))
+
+
 async def one_table(state: ServerState, request: Request) -> Response:
-    room = await state.registry.room(code_of(request))
+    room = await state.find_room(network(request), code_of(request))
     return answer(room.looks.info())
 
 
 async def one_record(state: ServerState, request: Request) -> Response:
-    found = await state.store.record(code_of(request))
-    if found is None:
-        raise Refusal("no-record", say("refused-no-record"))
+    found = await state.find_record(network(request), code_of(request))
     name = f'attachment; filename="crossroads-{code_of(request)}.json"'
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 

@@ -64,6 +64,14 @@ refused-too-much = A request may have { $most } bytes.
 refused-unreadable-request = That is not what this address takes: { $why }.
 refused-who-are-you = Say who you are: Authorization: Bearer and your token.
 refused-too-often = That is too often; please wait a little.
+refused-waiting-of-guest = You have { $most } tables that wait for people; begin or close one of them first.
+refused-waiting-of-network = Too many tables from your network wait for people; begin or close one of them first.
+refused-too-many-misses = You have asked for too many tables that do not exist; please wait a little.
+refused-connections-of-network = Too many connections from your network are open here.
+refused-connections-of-guest = You have too many connections open here; close a tab or two.
+refused-too-many-watchers = Too many people are watching this table; please come back later.
+refused-blocked = This server does not take anything from your address.
+refused-server-full = This server has too many visitors just now; please try again later.
 refused-unreadable = { $text } is not a move of this game. Moves are written like { $examples }.
 nobody-wins = Nobody wins.
 everybody-wins = Everybody wins together!
@@ -263,4 +271,6 @@ terminal-you-win = You win!
 terminal-you-share = You share the victory!
 # $verdict (a sentence)
 terminal-you-lose = { $verdict } Well played; the next game may be yours.
-terminal-which-rules = Which rules?
+# $title (of a preset), $about (a sentence)
+terminal-rules = Rules: { $title }. { $about }
+terminal-rules-own = Rules: your own choice.

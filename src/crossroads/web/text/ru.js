@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Сервер сейчас недоступен.",
   noGame: (slug) => `Нет игры ${slug}.`,
   guest: "Гость",
-  guestNumber: (n) => `Гость ${number(n)}`,
 
   // home
   motto: "Маленькие настольные игры. Садись за стол.",
@@ -46,7 +45,7 @@ export const texts = {
   rulesGame: (title) => `Правила ${title}`,
   joinCode: "Код",
   join: "Сесть",
-  joinHelp: "Введи шесть букв, которые тебе дали, или открой ссылку.",
+  joinHelp: "Введи буквы, которые тебе дали, или открой ссылку.",
   openTables: "Открытые столы",
   noOpenTables: "Сейчас открытых столов нет. Открой свой, и другие найдут его здесь.",
   myGames: "Твои игры",
@@ -88,6 +87,20 @@ export const texts = {
   hints: "Подсказки разрешены",
   helpers: (what) => `Помощь: ${what}`,
   create: "Открыть стол",
+
+  askName: "Как тебя зовут?",
+  askNameHelp: "Его увидят остальные за столом.",
+  sitDown: "Сесть",
+  withWhom: "С кем?",
+  modes: { bots: "Боты", friends: "Друзья", device: "Одно устройство" },
+  modeHelp: { bots: "Ты играешь с ботами; игра начинается сразу.", friends: "Друзья приходят по ссылке или коду.", device: "Вы играете здесь и передаёте устройство друг другу." },
+  howMany: "Игроков",
+  howStrong: "Насколько сильны боты?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Играет по настроению, многое пропускает и смеётся.", normal: "Сначала думает, но иногда ошибается.", hard: "Думает наперёд, хорошо помнит и ничего не дарит." }),
+  whichRules: "По каким правилам?",
+  moreChoices: "Ещё настройки",
+  startPlaying: "Играть",
+  player: (n) => `Игрок ${number(n)}`,
 
   // the table
   you: "ты",
