@@ -202,6 +202,7 @@ class Room:
         self.is_touched = True
         self._untold += 1
         self.looks.forget()
+        self.looks.stage()
         self._let_bots_see(entry)
         is_another = before != self.table.state
         if is_another or not isinstance(entry, log.Moved):

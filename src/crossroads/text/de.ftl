@@ -236,4 +236,5 @@ connection-back = Die Verbindung ist wieder da.
 terminal-you-win = Du gewinnst!
 terminal-you-share = Du teilst dir den Sieg!
 terminal-you-lose = { $verdict } Gut gespielt; das nächste Spiel kann deins sein.
-terminal-which-rules = Welche Regeln?
+terminal-rules = Regeln: { $title }. { $about }
+terminal-rules-own = Regeln: deine eigene Wahl.

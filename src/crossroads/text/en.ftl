@@ -271,4 +271,6 @@ terminal-you-win = You win!
 terminal-you-share = You share the victory!
 # $verdict (a sentence)
 terminal-you-lose = { $verdict } Well played; the next game may be yours.
-terminal-which-rules = Which rules?
+# $title (of a preset), $about (a sentence)
+terminal-rules = Rules: { $title }. { $about }
+terminal-rules-own = Rules: your own choice.

@@ -236,4 +236,5 @@ connection-back = La conexión ha vuelto.
 terminal-you-win = ¡Ganas tú!
 terminal-you-share = ¡Compartes la victoria!
 terminal-you-lose = { $verdict } Bien jugado; la próxima puede ser tuya.
-terminal-which-rules = ¿Con qué reglas?
+terminal-rules = Reglas: { $title }. { $about }
+terminal-rules-own = Reglas: tu propia elección.

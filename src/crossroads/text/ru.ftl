@@ -238,4 +238,5 @@ connection-back = Связь восстановлена.
 terminal-you-win = Ты побеждаешь!
 terminal-you-share = Ты делишь победу!
 terminal-you-lose = { $verdict } Хорошая игра; следующая может стать твоей.
-terminal-which-rules = По каким правилам?
+terminal-rules = Правила: { $title }. { $about }
+terminal-rules-own = Правила: твой выбор.
