@@ -14,6 +14,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, say
 from crossroads.table import log
+from crossroads.table.beats import duration
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
@@ -61,6 +62,7 @@ class LiveTable:
     move_stands: bool = False  # somebody did not agree to take the last move back
     rematch: str = ""
     last_mover: int = -1
+    shown_until: float = 0.0  # the time at which people have seen the beats of the last move
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
@@ -312,10 +314,11 @@ class LiveTable:
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            said.insert(0, say("time-is-up", who=self.names[entry.seat]))
+            said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         is_theirs = entry.by == "person" or (entry.by == "bot" and self.chairs[entry.seat].covered)
         self.last_mover = entry.seat if is_theirs else -1  # what a bot did for a person, the person may take back
         self.asks_back, self.move_stands = -1, False
+        self.shown_until = now + duration(self.sitting.beats)
         self.checkpoints.note(self.sitting)
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
@@ -326,6 +329,7 @@ class LiveTable:
         return Happening(kind, said, entry.seat)
 
     def _turn_clock(self, moved: int, now: float) -> None:
+        """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""
         assert self.sitting is not None and self.face is not None
         acting, before = self.sitting.acting, self.face.since
         for seat in acting:
@@ -333,7 +337,7 @@ class LiveTable:
                 self.asked[seat] = self.entries
         state, in_window = self.sitting.state, self.sitting.rules.in_window
         windows = {seat for seat in acting if in_window(state, seat)}
-        self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
+        self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
         """Whether the turn that the clock counts goes on; in most games each decision is a turn of its own."""
