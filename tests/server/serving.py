@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
@@ -82,6 +82,17 @@ class Tab:
 
     async def __aexit__(self, *_: object) -> None:
         await self.socket.close()
+
+    async def refused(self) -> str:
+        """Come to the table; return the code with which the server refuses that."""
+        self.socket = await websockets.connect(self.person.server.ws, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+        try:
+            with suppress(websockets.ConnectionClosed):  # some are refused before they have said hello
+                await self.say(self.hello)
+            refused: m.Refused = await self.next(m.Refused)
+            return refused.code
+        finally:
+            await self.socket.close()
 
     async def say(self, message: m.FromClient) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())

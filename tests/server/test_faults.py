@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from bench.server.kills import trial
 from bench.server.postgres import Postgres
+from bench.server.processes import Process
 from crossroads.house import messages as m
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
-from crossroads.house.store import Card, Ended, Held, Line, Rated, Store, StoreGone
+from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
+from tests.patience import PATIENCE
 from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 
@@ -53,7 +57,9 @@ async def test_all_stores_keep_the_same(store: Store) -> None:
     assert await store.overdue(3.0, 9) == ["ABC"]
     await store.look_after(Held(5.0, 25.0, ["ABC"], ["ABC"], [("ABC", "ann")]))
     assert await store.overdue(20.0, 9) == []
-    assert await store.idle(4.0, 9) == []
+    assert await store.idle(4.0, 4.0, 9) == []
+    assert await store.idle(9.0, 4.0, 9) == []
+    assert await store.idle(4.0, 9.0, 9) == ["ABC"]
     assert await store.last_here("ABC") == {"ann": 5.0}
     for _ in range(2):
         await store.finish(Ended("ABC", "rush-hour", 1.0, ["Ann"], [1], [0], ""), b"record", ["ann"], one_more)
@@ -63,6 +69,53 @@ async def test_all_stores_keep_the_same(store: Store) -> None:
     await store.put(Card("ABC", "rush-hour", "over", True, 1.0, None, ["ann"], b"{}", 4))
     assert await store.lobby(9) == await store.mine("ann", 9) == []
     await store.close()
+
+
+async def test_every_store_counts_the_tables_that_wait(store: Store) -> None:
+    """By who made them and from where, until the game begins."""
+    await store.open(lambda code: None)
+    for code, guest in (("WABC", "ann"), ("WDEF", "ann"), ("WGHI", "bob")):
+        await store.put(Card(code, "rush-hour", "waiting", False, 1.0, None, [], b"{}", 1))
+        await store.note_waiting(code, guest, "home")
+    assert await store.waiting_of("ann", "home") == (2, 3)
+    await store.put(Card("WABC", "rush-hour", "playing", False, 1.0, None, [], b"{}", 2))
+    await store.note_waiting("WABC", "ann", "home")
+    assert await store.waiting_of("ann", "home") == (1, 2)
+    assert await store.waiting_of("cid", "elsewhere") == (0, 0)
+    await store.close()
+
+
+async def test_every_store_forgets_a_table_that_is_deleted(store: Store) -> None:
+    """Log, card and record are gone, and the rating of a guest who has no other table; what is left is as it was."""
+    await store.open(lambda code: None)
+    for code, guests in (("XABC", ["xann", "xbob"]), ("XDEF", ["xbob"])):
+        await store.append(code, Line(1, 1.0, b"x"))
+        await store.put(Card(code, "crash-grid", "over", True, 5.0, None, guests, b"{}", 1))
+        ended = Ended(code, "crash-grid", 1.0, guests, [1], [0], "", public=True)
+        await store.finish(ended, b"record", guests, first_game_of(guests))
+    assert "XABC" not in await store.expired(9.0, 5.0, 9)
+    assert {"XABC", "XDEF"} <= set(await store.expired(5.0, 9.0, 9))
+    await store.delete(["XABC"])
+    assert await store.read("XABC") == []
+    assert await store.record("XABC") is None
+    recent = [ended.code for ended in await store.recent(9)]
+    assert "XDEF" in recent and "XABC" not in recent
+    assert [one.guest for one in await store.ratings("crash-grid", 9)] == ["xbob"]
+    await store.close()
+
+
+async def test_every_store_publishes_only_public_games(store: Store) -> None:
+    """A private game is not among the recent ones."""
+    await store.open(lambda code: None)
+    for code, public in (("YABC", False), ("YDEF", True)):
+        await store.finish(Ended(code, "rush-hour", 1.0, ["Ann"], [1], [0], "", public=public), b"", [], lambda _: {})
+    recent = [ended.code for ended in await store.recent(9)]
+    assert "YDEF" in recent and "YABC" not in recent
+    await store.close()
+
+
+def first_game_of(guests: list[str]) -> Rate:
+    return lambda _: {guest: Rated(guest, guest, 25.0, 8.0, 1) for guest in guests}
 
 
 def one_more(known: dict[str, Rated]) -> dict[str, Rated]:
@@ -113,6 +166,66 @@ async def test_two_processes_serve_the_same_table(postgres: Postgres) -> None:
             await asyncio.gather(play_on(here), play_on(there))
             assert said(here) == said(there)
         assert await two.registry.services.store.record(code)
+
+
+async def test_people_of_another_process_are_present(postgres: Postgres) -> None:
+    """Ann's process says that Bob is there as soon as he comes to the other one, and that he is away when he goes."""
+    async with running(PostgresStore(postgres.address)) as one, running(PostgresStore(postgres.address)) as two:
+        ann, bob, code = await two_people(one)
+        bob.server = two
+        async with ann.at(code) as here:
+            async with bob.at(code) as there:
+                while not (await here.next(m.TableChanged)).table.seats[1].present:
+                    pass
+                while not all(seat.present for seat in there.welcome.table.seats):
+                    there.welcome.table = (await there.next(m.TableChanged)).table
+                await one.registry.look_after_once()
+                await two.registry.look_after_once()
+                assert all(seat.present for seat in one.registry.rooms[code].looks.info().seats)
+                assert all(seat.present for seat in two.registry.rooms[code].looks.info().seats)
+            while (await here.next(m.TableChanged)).table.seats[1].present:
+                pass
+
+
+async def test_people_of_a_process_that_stopped_are_away(postgres: Postgres) -> None:
+    """It says so when it stops; of one that was killed, nothing is heard any more, and its people are forgotten."""
+    one, two = PostgresStore(postgres.address), PostgresStore(postgres.address)
+    met: asyncio.Queue[str] = asyncio.Queue()
+    await one.open(lambda _: None, met.put_nowait)
+    await two.open(lambda _: None)
+    await two.note_presence("MEET", "bob", 20.0)
+    assert await asyncio.wait_for(met.get(), PATIENCE) == "MEET"
+    assert await one.present_elsewhere(["MEET"], 19.0) == {("MEET", "bob")}
+    assert await one.present_elsewhere(["MEET"], 21.0) == await two.present_elsewhere(["MEET"], 19.0) == set()
+    await two.close()
+    assert await asyncio.wait_for(met.get(), PATIENCE) == "MEET"
+    assert await one.present_elsewhere(["MEET"], 19.0) == set()
+    await one.close()
+
+
+def test_a_server_waits_for_a_database_that_is_not_there_yet() -> None:
+    """It answers that it lives and that nobody can play; when the database comes, people can, without a new start."""
+    with Postgres() as postgres:
+        postgres.stop()
+        with Process(postgres.address) as server:
+            assert httpx.get(f"{server.url}/healthz").status_code == 200
+            told = httpx.get(f"{server.url}/readyz")
+            assert (told.status_code, told.json()["code"]) == (503, "store-gone")
+            refused = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"})
+            assert (refused.status_code, refused.json()["code"]) == (503, "store-gone")
+            postgres.start()
+            wait_until_ready(server.url)
+            assert httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).status_code == 201
+            logged = server.logged()
+    assert logged.count("moves are refused until the store takes them again: PostgreSQL cannot be reached") == 1
+    assert '"trace"' not in logged
+
+
+def wait_until_ready(url: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while httpx.get(f"{url}/readyz", timeout=PATIENCE).status_code != 200:
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def said(tab: Tab) -> list[m.Event]:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Sentence
 
 
+PRESET_NAMES = ("quick", "family", "standard", "expert")  # "standard" is every game's defaults and need not be declared
+
+
 class Rules(Protocol):
     """`rules.py`: plain functions over a state of integers, interpreted and compiled."""
 
@@ -114,6 +117,12 @@ class Words(Protocol):
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice
+    BEATS: Mapping[str, float] = {}  # the kinds of moments that `beat(s, kind)` marks, in the order of their numbers: the name
+    # of each, and for how many seconds people look at it
+    SCORING: str = ""  # (or the message `scoring`) how points are counted and who wins, in one line
+    FEWEST_WIN: bool = False  # whether few points are better than many; rankings follow it
+    PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
+    # the message `preset-<name>` says what the preset is like
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -127,7 +136,10 @@ class Words(Protocol):
         """Return why an acting seat may not make this move: a code, and a sentence that says what would be right."""
 
     def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> Sequence[Sentence]:
-        """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1."""
+        """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1.
+
+        In a game with `told_beat` the first view is that of the move's last beat, if the move had any.
+        """
 
     def reason(self, s: Any) -> str:
         """Return why the game is over, as the record says it."""
@@ -138,9 +150,22 @@ class Words(Protocol):
         return str(card)
 
     @staticmethod
+    def score_parts(s: Any, seat: int) -> Sequence[tuple[Sentence, int]]:
+        """Return what the score of a seat is made of, in the game's own terms; the points add up to the score.
+
+        A game that leaves this out has a score that needs no taking apart.
+        """
+        return []
+
+    @staticmethod
     def why(s: Any, seat: int, move: int) -> Sentence:
         """Return a sentence that says what speaks for a move, for the hint that a player asked for."""
         return ""
+
+    @staticmethod
+    def told_beat(kind: int, before: Any, now: Any, seat: int, move: int) -> Sequence[Sentence]:
+        """Return what happened up to a beat, as sentences; `before` is the view at the beat before it, or before the move."""
+        return []
 
     @staticmethod
     def announced(before: Any, after: Any) -> Sequence[str]:

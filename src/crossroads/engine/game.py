@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from crossroads.engine import link, options, plain_hints
-from crossroads.engine.contract import Drawing, Hints, Rules, Words
+from crossroads.engine.contract import PRESET_NAMES, Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
 from crossroads.engine.text import SHARED, SOURCE, Said, say, text_of
 
@@ -88,6 +88,11 @@ class Game:
         """Whether players have to notice some of their moves themselves."""
         return "is_to_notice" in vars(self.module("words"))
 
+    @cached_property
+    def tells_beats(self) -> bool:
+        """Whether the game has sentences for its beats, so that `told` is left with what comes after the last one."""
+        return "told_beat" in vars(self.module("words"))
+
     @property
     def has_deck(self) -> bool:
         """Whether the rules list the cards in play."""
@@ -124,6 +129,19 @@ class Game:
     def helpers(self, language: str) -> str:
         """What the table marks when helpers are on; empty if the game has nothing to help with."""
         return self._text("helpers", language, self.words.HELPERS)
+
+    def scoring(self, language: str) -> str:
+        """How points are counted and who wins, in one line; empty if the game does not say."""
+        return self._text("scoring", language, self.words.SCORING)
+
+    def presets(self) -> dict[str, dict[str, Value]]:
+        """The ready choices of options, by name: the standard rules, and what the game declares beside them."""
+        declared = {"standard": {}, **self.words.PRESETS}
+        return {name: dict(declared[name]) for name in PRESET_NAMES if name in declared}
+
+    def about_preset(self, name: str, language: str) -> str:
+        """What a preset is like; empty if the game does not say."""
+        return self._text(f"preset-{name}", language, "")
 
     def option_title(self, option: Option, language: str) -> str:
         """What people call an option."""
@@ -172,7 +190,7 @@ class Game:
         if isinstance(said, str) or said.package != SHARED:
             return trouble
         args = [(key, self._titled(value) if key == "option" else value) for key, value in said.args]
-        return BadOption(said._replace(args=tuple(args)), written=str(trouble))
+        return BadOption(Said(said.package, said.message, tuple(args)), written=str(trouble))
 
     def _titled(self, name: Arg) -> Arg:
         message = _title_message(str(name))

@@ -11,6 +11,7 @@ from crossroads.table.sitting import Refusal
 
 LONGEST_NAME = 24
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # no I, L and O: people read codes aloud
+CODE_LENGTH = 8  # 78 billion codes; who has a code may watch the table
 
 
 @dataclass(frozen=True)
@@ -22,14 +23,19 @@ class GuestId:
 
 
 def new_guest(name: str) -> GuestId:
-    """Make a guest with a fresh id; tidy the name, and refuse it if nothing is left of it."""
+    """Make a guest with a fresh id."""
+    return GuestId(secrets.token_urlsafe(9), tidy_name(name))
+
+
+def tidy_name(name: str) -> str:
+    """Return a name without control characters and needless spaces; refuse it if nothing is left of it."""
     shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
     shown = " ".join(shown.split())[:LONGEST_NAME]
     if not shown:
         raise Refusal("no-name", say("refused-no-name"))
-    return GuestId(secrets.token_urlsafe(9), shown)
+    return shown
 
 
 def new_code() -> str:
-    """Draw the code of a table: six letters that cannot be mistaken for each other."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+    """Draw the code of a table: letters that cannot be mistaken for each other, and too many to try them all."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

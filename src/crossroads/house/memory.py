@@ -6,7 +6,7 @@ import secrets
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated
+from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,15 +17,18 @@ UNFINISHED = ("waiting", "playing")
 class MemoryStore:
     """Keeps everything until the process ends."""
 
+    has_other_processes = False
+
     def __init__(self) -> None:
         self._secret = secrets.token_hex(32)
         self._log: defaultdict[str, list[Line]] = defaultdict(list)
         self._cards: dict[str, Card] = {}
         self._here: defaultdict[str, dict[str, float]] = defaultdict(dict)  # when each guest was last at a table
+        self._waiting: dict[str, tuple[str, str]] = {}  # who made a table, and from which network
         self._ended: dict[str, tuple[Ended, bytes]] = {}
         self._ratings: defaultdict[str, dict[str, Rated]] = defaultdict(dict)
 
-    async def open(self, heard: Callable[[str], None]) -> None: ...
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -44,6 +47,8 @@ class MemoryStore:
             self._cards[card.code] = card
             for guest in card.guests:
                 self._here[card.code].setdefault(guest, 0.0)
+            if card.state != "waiting":
+                self._waiting.pop(card.code, None)
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
         return self._log[code][after:] if code in self._log else []
@@ -57,12 +62,37 @@ class MemoryStore:
     def _unfinished(self) -> list[Card]:
         return sorted((card for card in self._cards.values() if card.state in UNFINISHED), key=lambda card: -card.touched)
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        if code in self._cards and self._cards[code].state == "waiting":
+            self._waiting[code] = guest, network
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        makers = self._waiting.values()
+        return sum(one == guest for one, _ in makers), sum(one == network for _, one in makers)
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         due = sorted((card.due, card.code) for card in self._cards.values() if card.due is not None and card.due <= now)
         return [code for _, code in due[:limit]]
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        return [card.code for card in self._unfinished() if card.touched < before][:limit]
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        before = {"waiting": waiting, "playing": playing}
+        return [card.code for card in self._unfinished() if card.touched < before[card.state]][:limit]
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        before = {"abandoned": abandoned, "over": over}
+        closed = (card for card in self._cards.values() if card.state in before)
+        return [card.code for card in closed if card.touched < before[card.state]][:limit]
+
+    async def delete(self, codes: list[str]) -> None:
+        for code in codes:
+            for kept in (self._log, self._cards, self._here, self._ended, self._waiting):
+                kept.pop(code, None)
+        left = {guest for here in self._here.values() for guest in here}
+        for ratings in self._ratings.values():
+            for guest in [one for one in ratings if one not in left]:
+                del ratings[guest]
+
+    async def probe(self) -> None: ...
 
     async def look_after(self, held: Held) -> None:
         for code, guest in held.people:
@@ -73,6 +103,12 @@ class MemoryStore:
                 card.due = max(card.due, held.until)
         for card in (self._cards[code] for code in held.touched if code in self._cards):
             card.touched = held.now
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        """Tell nobody: there is no other process."""
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        return set()
 
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(self._here[code])
@@ -87,7 +123,8 @@ class MemoryStore:
         return self._ended[code][1] if code in self._ended else None
 
     async def recent(self, limit: int) -> list[Ended]:
-        return sorted((ended for ended, _ in self._ended.values()), key=lambda ended: -ended.at)[:limit]
+        public = (ended for ended, _ in self._ended.values() if ended.public)
+        return sorted(public, key=lambda ended: -ended.at)[:limit]
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         return sorted(self._ratings[game].values(), key=lambda one: one.mu - 3 * one.sigma, reverse=True)[:limit]

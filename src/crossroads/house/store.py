@@ -13,6 +13,10 @@ class StoreGone(Exception):
     """The store cannot be reached just now; whether the last write was done is not known."""
 
 
+class StoreNotReached(StoreGone):
+    """The store was not there when a server started, and may come."""
+
+
 class Line(NamedTuple):
     """One entry of a table's log."""
 
@@ -45,6 +49,7 @@ class Ended(msgspec.Struct):
     scores: list[int]
     winners: list[int]
     reason: str
+    public: bool = False  # whether strangers may find it among the recent games
 
 
 class Rated(msgspec.Struct):
@@ -71,11 +76,21 @@ class Held:
     people: list[tuple[str, str]]  # code of a table, guest who is connected to it
 
 
+def ignore(_: str) -> None:
+    """Do nothing with the code of a table."""
+
+
 class Store(Protocol):
     """Where tables are kept; every method may raise StoreGone."""
 
-    async def open(self, heard: Callable[[str], None]) -> None:
-        """Open the store; it calls `heard` with the code of a table that another process has written to, or "" for any."""
+    has_other_processes: bool  # whether tables may be in use through other processes too
+
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
+        """Open the store.
+
+        It calls `heard` with the code of a table that another process has written to, or "" for any, and `met` with the code of
+        a table to which somebody has come, or which somebody has left, through another process.
+        """
 
     async def close(self) -> None:
         """Close the store, with everything written."""
@@ -98,14 +113,35 @@ class Store(Protocol):
     async def mine(self, guest: str, limit: int) -> list[Card]:
         """Return a guest's tables that are not over."""
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        """Note who made a table that waits for people, until it begins or is put away."""
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        """Return how many waiting tables a guest has made, and how many a network of addresses."""
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         """Return the codes of tables at which a clock or a bot should have moved by now."""
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        """Return the codes of unfinished tables that nobody has touched since."""
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        """Return the codes of tables untouched since a time, which is another for tables that wait than for games."""
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        """Return the codes of tables that were abandoned or over before a time, and are not to be kept longer."""
+
+    async def delete(self, codes: list[str]) -> None:
+        """Forget tables: logs, cards, chairs and records, and ratings of guests who have no table left."""
+
+    async def probe(self) -> None:
+        """Write something that means nothing, to find out whether the store takes anything."""
 
     async def look_after(self, held: Held) -> None:
         """Note which tables this process looks after until when, which of them were touched, and who is connected."""
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        """Tell other processes that a guest is at a table through this one: until a time, or no longer."""
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        """Return who is at which of these tables through other processes, as pairs of a code and a guest."""
 
     async def last_here(self, code: str) -> dict[str, float]:
         """Return when each guest was last connected to a table."""
@@ -117,7 +153,7 @@ class Store(Protocol):
         """Return the record of a finished game."""
 
     async def recent(self, limit: int) -> list[Ended]:
-        """Return the games that ended last."""
+        """Return the public games that ended last."""
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         """Return the best players of a game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -13,12 +13,13 @@ from crossroads import games
 from crossroads.engine.options import Option, Whole
 from crossroads.engine.text import SHARED, rendered, say, text_of
 from crossroads.house import messages as m
-from crossroads.house.guests import new_code, new_guest
+from crossroads.house.guests import GuestId, new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, limit, network
 from crossroads.server.languages import language_of
+from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
@@ -28,6 +29,7 @@ from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.engine.options import Value
     from crossroads.engine.text import Text
     from crossroads.house.store import Rated
     from crossroads.server.requests import Request
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 async def make_guest(state: ServerState, request: Request) -> Response:
     limit(state, request)
     guest = new_guest((await body(request, m.NewGuest)).name)
+    if "authorization" in request.headers:  # a new name for the same guest, who keeps every seat
+        guest = GuestId(guest_of(state, request).id, guest.name)
     return answer(m.Guest(guest.id, guest.name, state.tokens.make(guest)), 201)
 
 
@@ -60,7 +64,14 @@ def described(game: Game, language: str) -> m.GameInfo:
         levels=FOR_PEOPLE,
         window=game.has_windows,
         helpers=game.helpers(language),
+        scoring=game.scoring(language),
+        presets=[preset_info(game, name, options, language) for name, options in game.presets().items()],
     )
+
+
+def preset_info(game: Game, name: str, options: dict[str, Value], language: str) -> m.PresetInfo:
+    title = text_of(SHARED, language)(f"preset-title-{name}")
+    return m.PresetInfo(cast("Any", name), title, game.about_preset(name, language), options)
 
 
 def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
@@ -82,15 +93,21 @@ async def rules(state: ServerState, request: Request) -> Response:
 
 
 async def art(state: ServerState, request: Request) -> Response:
-    game = games.known(request.path_params["game"])
-    file = files(game.package).joinpath("art.svg")
-    if not file.is_file():
-        return Response(b'<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
-    content = file.read_bytes()
+    return file_of_game(request, "art.svg", "image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+
+async def style(state: ServerState, request: Request) -> Response:
+    return file_of_game(request, "style.css", "text/css", b"")
+
+
+def file_of_game(request: Request, name: str, kind: str, otherwise: bytes) -> Response:
+    """Answer with a file of the game's folder, or with an empty one if the game has none; a browser asks again each time."""
+    file = files(games.known(request.path_params["game"]).package).joinpath(name)
+    content = file.read_bytes() if file.is_file() else otherwise
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    return Response(content, media_type="image/svg+xml", headers=headers)
+    return Response(content, media_type=kind, headers=headers)
 
 
 async def lobby(state: ServerState, request: Request) -> Response:
@@ -108,19 +125,29 @@ async def make_table(state: ServerState, request: Request) -> Response:
     guest = guest_of(state, request)
     wanted = await body(request, m.NewTable)
     made = created(wanted, guest)
+    await limit_waiting(state, request, guest.id)
     room = await state.registry.make(made, new_code())
+    if room.table.state == "waiting":
+        await state.store.note_waiting(room.code, guest.id, state.anonymous(network(request)))
     return answer(room.looks.info(), 201)
 
 
+async def limit_waiting(state: ServerState, request: Request, guest: str) -> None:
+    """Raise a Refusal if a guest or a network has made too many tables at which nobody plays."""
+    of_guest, of_network = await state.store.waiting_of(guest, state.anonymous(network(request)))
+    if of_guest >= WAITING_OF_GUEST:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-guest", most=WAITING_OF_GUEST))
+    if of_network >= WAITING_OF_NETWORK:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-network"))
+
+
 async def one_table(state: ServerState, request: Request) -> Response:
-    room = await state.registry.room(code_of(request))
+    room = await state.find_room(network(request), code_of(request))
     return answer(room.looks.info())
 
 
 async def one_record(state: ServerState, request: Request) -> Response:
-    found = await state.store.record(code_of(request))
-    if found is None:
-        raise Refusal("no-record", say("refused-no-record"))
+    found = await state.find_record(network(request), code_of(request))
     name = f'attachment; filename="crossroads-{code_of(request)}.json"'
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 
@@ -142,7 +169,11 @@ def shown_name(rated: Rated, say_in: Text) -> str:
 
 
 async def health(state: ServerState, request: Request) -> Response:
-    await state.store.recent(1)
+    return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
+
+
+async def ready(state: ServerState, request: Request) -> Response:
+    await state.registry.services.outages.check()
     return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
 
 
@@ -167,6 +198,7 @@ ADDRESSES = [
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
     Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
+    Address("/api/games/{game}/style.css", style, "How its table looks.", kind="text/css"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
@@ -176,6 +208,7 @@ ADDRESSES = [
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
     Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),
     Address("/api/openapi.json", openapi, "This description.", dict[str, Any]),
-    Address("/healthz", health, "Whether the store answers.", m.Health),
+    Address("/healthz", health, "Whether the process answers.", m.Health),
+    Address("/readyz", ready, "Whether the store takes a write, so that people can play.", m.Health),
     Address("/metrics", metrics, "Numbers for Prometheus.", kind="text/plain"),
 ]

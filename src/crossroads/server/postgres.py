@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
 import msgspec
 
-from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, StoreNotReached, ignore
 from crossroads.server import schema
 
 if TYPE_CHECKING:
@@ -30,34 +31,54 @@ select pg_notify($5::text, $6::text || ' ' || code) from line limit 1
 PUT = """
 with card as (insert into listed values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do update set
     state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info, number = excluded.number
-    where excluded.number >= listed.number)
+    where excluded.number >= listed.number),
+begun as (delete from waiting where code = $1 and $3 <> 'waiting')
 insert into chair (guest, code) select unnest($9::text[]), $1 on conflict do nothing
 """
+MEET = """
+insert into connected select $1, code, guest, $4 from unnest($2::text[], $3::text[]) as here (code, guest)
+on conflict (code, guest, process) do update set until = excluded.until
+"""
+LEAVE = """
+with gone as (delete from connected where process = $1 returning code)
+select pg_notify($2::text, $1 || ' ' || code || ' met') from (select distinct code from gone) as tables
+"""
+A_MINUTE = 60.0
 CONNECTIONS = 8
 GONE = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError)
+
+
+STARTING = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)  # it is there, and not ready for us
 
 
 class PostgresStore:
     """Works through a pool of connections, and listens on one more."""
 
+    has_other_processes = True
+
     def __init__(self, address: str) -> None:
         self.address = address
         self.process = secrets.token_hex(4)  # marks our own notifications, which we skip
-        self._pool: asyncpg.Pool[Any]
+        self._pool: asyncpg.Pool[Any] | None = None
         self._listener: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Callable[[str], None]) -> None:
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
+        pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
         try:
-            self._pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with pool.acquire() as connection, connection.transaction():
                 await _migrate(connection)
         except StoreGone:
-            self._pool.terminate()
+            pool.terminate()
             raise
-        except (*GONE, asyncpg.PostgresError) as trouble:
-            raise StoreGone(f"PostgreSQL cannot be reached: {trouble}.") from None
+        except (*GONE, *STARTING) as trouble:
+            pool.terminate()
+            raise StoreNotReached(f"PostgreSQL cannot be reached: {trouble}.") from None
+        except asyncpg.PostgresError as trouble:
+            pool.terminate()
+            raise StoreGone(f"PostgreSQL cannot be used: {trouble}.") from None
+        self._pool = pool
         ready = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen(heard, ready))
+        self._listener = asyncio.create_task(self._listen(heard, met, ready))
         await ready.wait()
 
     async def close(self) -> None:
@@ -65,16 +86,19 @@ class PostgresStore:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
-        with suppress(*GONE):
-            await asyncio.wait_for(self._pool.close(), 5)
+        if self._pool is not None:
+            with suppress(StoreGone):
+                await self._rows(LEAVE, self.process, CHANNEL)
+            with suppress(*GONE):
+                await asyncio.wait_for(self._pool.close(), 5)
 
-    async def _listen(self, heard: Callable[[str], None], ready: asyncio.Event) -> None:
+    async def _listen(self, heard: Callable[[str], None], met: Callable[[str], None], ready: asyncio.Event) -> None:
         """Call `heard` for every table that another process writes to; reconnect when the connection is lost."""
 
         def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
-            process, _, code = str(payload).partition(" ")
+            process, code, *what = str(payload).split(" ")
             if process != self.process:
-                heard(code)
+                (met if what else heard)(code)
 
         while True:
             connection, is_listening = None, False
@@ -99,6 +123,8 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
+        if self._pool is None:
+            raise StoreGone("PostgreSQL has not been reached yet.")
         try:
             async with self._pool.acquire(timeout=5) as connection:
                 yield connection
@@ -134,12 +160,48 @@ class PostgresStore:
         own = "code in (select code from chair where guest = $1)"
         return await self._cards(f"state in ('waiting', 'playing') and {own} order by touched desc limit $2", guest, limit)
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        note = (
+            "insert into waiting select $1, $2, $3, $4 where exists (select from listed where code = $1 and state = 'waiting')"
+        )
+        await self._rows(f"{note} on conflict do nothing", code, guest, network, time.time())
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        count = "(select count(*) from waiting where {} = ${})"
+        rows = await self._rows(f"select {count.format('guest', 1)}, {count.format('network', 2)}", guest, network)
+        return rows[0][0], rows[0][1]
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         return [row[0] for row in await self._rows("select code from listed where due <= $1 order by due limit $2", now, limit)]
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        question = "select code from listed where state in ('waiting', 'playing') and touched < $1 limit $2"
-        return [row[0] for row in await self._rows(question, before, limit)]
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('waiting', 'playing') and touched < greatest($1, $2::double precision) "
+            "and touched < case state when 'waiting' then $1 else $2 end limit $3"
+        )
+        return [row[0] for row in await self._rows(question, waiting, playing, limit)]
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('over', 'abandoned') and touched < greatest($1, $2::double precision) "
+            "and touched < case state when 'abandoned' then $1 else $2 end limit $3"
+        )
+        return [row[0] for row in await self._rows(question, abandoned, over, limit)]
+
+    async def delete(self, codes: list[str]) -> None:
+        async with self._connection() as connection, connection.transaction():
+            of_these = "delete from chair where code = any($1) returning guest"
+            guests = {row[0] for row in await connection.fetch(of_these, codes)}
+            for table in ("log", "listed", "ended", "waiting"):
+                await connection.execute(f"delete from {table} where code = any($1)", codes)  # noqa: S608  (our own names)
+            gone = (
+                "delete from rating where guest = any($1) and not exists (select from chair where chair.guest = rating.guest)"
+            )
+            await connection.execute(gone, list(guests))
+
+    async def probe(self) -> None:
+        note = "insert into setting values ('probe', $1) on conflict (key) do update set value = excluded.value"
+        await self._rows(note, str(time.time()))
 
     async def look_after(self, held: Held) -> None:
         codes, guests = [code for code, _ in held.people], [guest for _, guest in held.people]
@@ -148,6 +210,21 @@ class PostgresStore:
             await connection.execute(seen, held.now, codes, guests)
             await connection.execute("update listed set due = $1 where due < $1 and code = any($2)", held.until, held.codes)
             await connection.execute("update listed set touched = $1 where code = any($2)", held.now, held.touched)
+            await connection.execute(MEET, self.process, codes, guests, held.until)
+            await connection.execute("delete from connected where until < $1", held.now - A_MINUTE)
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        async with self._connection() as connection, connection.transaction():
+            if until is None:
+                gone = "delete from connected where process = $1 and code = $2 and guest = $3"
+                await connection.execute(gone, self.process, code, guest)
+            else:
+                await connection.execute(MEET, self.process, [code], [guest], until)
+            await connection.execute("select pg_notify($1, $2)", CHANNEL, f"{self.process} {code} met")
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        question = "select code, guest from connected where code = any($1) and process <> $2 and until > $3"
+        return {(row[0], row[1]) for row in await self._rows(question, codes, self.process, now)}
 
     async def last_here(self, code: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows("select guest, here from chair where code = $1", code)}
@@ -157,8 +234,8 @@ class PostgresStore:
         async with self._connection() as connection, connection.transaction():
             # rate games that end at the same time one after the other
             await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, ended.game)
-            insert = "insert into ended values ($1, $2, $3, $4, $5) on conflict do nothing returning code"
-            if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record):
+            insert = "insert into ended values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning code"
+            if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record, ended.public):
                 question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
                 known = {row[0]: Rated(*row) for row in await connection.fetch(question, ended.game, players)}
                 rated = await asyncio.to_thread(rate, known)
@@ -173,7 +250,7 @@ class PostgresStore:
         return bytes(rows[0][0]) if rows else None
 
     async def recent(self, limit: int) -> list[Ended]:
-        rows = await self._rows("select told from ended order by at desc limit $1", limit)
+        rows = await self._rows("select told from ended where public order by at desc limit $1", limit)
         return [msgspec.json.decode(row[0], type=Ended) for row in rows]
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:

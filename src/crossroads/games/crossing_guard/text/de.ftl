@@ -8,6 +8,13 @@ option-deck-name = Kartensatz
 option-deck = Zwei Kartensätze von uns: B ergibt drei fast volle Runden; A behandelt alle Schulen gleich, endet aber oft mit einem einzigen Stapel.
 option-deck-B = B
 option-deck-A = A
+scoring = Ein Punkt für jedes Kind und jedes Geschwisterkind, das du hinüberbringst, und noch einer für jedes Kind deiner eigenen Schule. Die meisten Punkte gewinnen.
+preset-expert = XXL: Jedes Kind deiner Schule, das aus dem Spiel geht, kostet dich einen Punkt.
+
+part-students = Schulkinder
+part-siblings = Geschwister
+part-school = Eigene Schule, noch einmal
+part-lost = Eigene Schule, aus dem Spiel
 
 ## Schulen und Karten
 
@@ -77,6 +84,7 @@ picks = { $who } wählt Stapel { $pile }: { $students }.
 has-chosen = { $who } legt eine Sprintkarte verdeckt hin.
 one-bid = { $who } bietet { $card }
 all-bids = { $bids }.
+twins = { $who } heben sich mit der { $card } gegenseitig auf.
 leads-across = Die { $card } gewinnt, und { $who } führt über die Straße: { $students }.
 out-of-play = Jedes Gebot gibt es mehrfach, niemand gewinnt. Aus dem Spiel: { $students }.
 new-round =
@@ -146,6 +154,7 @@ title-street = Am Straßenrand
 title-deck = Kommen noch
 label-deck = Kinder, die noch kommen
 title-out = Aus dem Spiel
+title-bids = Die Gebote
 title-claimed = { $who }: { $school }
 title-bid = { $who }: Gebot
 title-played = { $who }: gespielt

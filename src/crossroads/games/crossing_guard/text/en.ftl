@@ -8,6 +8,13 @@ option-deck-name = Deck
 option-deck = Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.
 option-deck-B = B
 option-deck-A = A
+scoring = One point for each student and sibling you lead across, and one more for each student of your own school. The most points win.
+preset-expert = XXL: every student of your school who goes out of play costs you a point.
+
+part-students = Students
+part-siblings = Siblings
+part-school = Own school, once more
+part-lost = Own school, out of play
 
 ## Schools and cards
 
@@ -87,6 +94,9 @@ has-chosen = { $who } has chosen a Hustle card.
 one-bid = { $who } bid { $card }
 # $bids (list)
 all-bids = { $bids }.
+# Bids of the same card cancel each other.
+# $card (card), $who (names)
+twins = { $who } cancel each other with the { $card }.
 # $card (card), $who (name), $students (cards)
 leads-across = The { $card } wins: { $who } leads { $students } across.
 # $students (cards)
@@ -171,6 +181,7 @@ title-street = At the kerb
 title-deck = To come
 label-deck = Students still to come
 title-out = Out of play
+title-bids = The bids
 # $who (name), $school (name)
 title-claimed = { $who }: { $school }
 # $who (name)

@@ -8,6 +8,13 @@ option-deck-name = Mazo
 option-deck = Dos mazos nuestros: B da tres rondas casi completas; A trata igual a todos los colegios, pero a menudo acaba con un solo montón.
 option-deck-B = B
 option-deck-A = A
+scoring = Un punto por cada alumno y cada hermano que cruzas, y otro más por cada alumno de tu propio colegio. Gana quien tenga más puntos.
+preset-expert = XXL: cada alumno de tu colegio que queda fuera de juego te cuesta un punto.
+
+part-students = Alumnos
+part-siblings = Hermanos
+part-school = Colegio propio, otra vez
+part-lost = Colegio propio, fuera de juego
 
 ## Colegios y cartas
 
@@ -77,6 +84,7 @@ picks = { $who } elige el montón { $pile }: { $students }.
 has-chosen = { $who } deja boca abajo una carta de carrera.
 one-bid = { $who } puja { $card }
 all-bids = { $bids }.
+twins = { $who } se anulan con el { $card }.
 leads-across = Gana el { $card }, y { $who } lleva al otro lado: { $students }.
 out-of-play = Todas las pujas están repetidas y nadie gana. Fuera de juego: { $students }.
 new-round =
@@ -146,6 +154,7 @@ title-street = En la acera
 title-deck = Por llegar
 label-deck = Escolares por llegar
 title-out = Fuera de juego
+title-bids = Las pujas
 title-claimed = { $who }: { $school }
 title-bid = { $who }: puja
 title-played = { $who }: jugadas

@@ -8,6 +8,13 @@ option-deck-name = Колода
 option-deck = Две наши колоды: B даёт три почти полных раунда; A одинакова для всех школ, но часто кончается одной-единственной стопкой.
 option-deck-B = B
 option-deck-A = A
+scoring = По очку за каждого ученика и каждого младшего, кого ты перевёл, и ещё по одному за учеников своей школы. Побеждает тот, у кого больше очков.
+preset-expert = XXL: каждый выбывший ученик твоей школы стоит тебе очка.
+
+part-students = Ученики
+part-siblings = Младшие
+part-school = Своя школа, ещё раз
+part-lost = Своя школа, выбыли
 
 ## Школы и карты
 
@@ -77,6 +84,7 @@ picks = { $who } выбирает стопку { $pile }: { $students }.
 has-chosen = { $who } кладёт карту рывка рубашкой вверх.
 one-bid = { $who } ставит { $card }
 all-bids = { $bids }.
+twins = { $who } поставили { $card }: одинаковые карты гасят друг друга.
 leads-across = Карта { $card } выигрывает, и { $who } переводит через дорогу: { $students }.
 out-of-play = Все ставки повторяются, никто не выигрывает. Выбывают из игры: { $students }.
 new-round =
@@ -152,6 +160,7 @@ title-street = У дороги
 title-deck = Ещё придут
 label-deck = Ученики, которые ещё придут
 title-out = Вне игры
+title-bids = Ставки
 title-claimed = { $who }: { $school }
 title-bid = { $who }: ставка
 title-played = { $who }: сыграно

@@ -22,6 +22,13 @@ option-massive-jam-name = Megastau
 option-massive-jam = Wer das fünfte Auto an eine Reihe legt, nimmt die Reihe.
 option-too-small-name = Zu klein nimmt eine Reihe
 option-too-small = Wer eine Karte spielt, die für alle Reihen zu klein ist, nimmt eine Reihe; sonst kommt die Karte an den Anfang einer Reihe.
+scoring = Jedes Auto, das du nehmen musst, kostet einen Punkt; Anhänger, Abschleppwagen, Polizeiautos und Krankenwagen kosten zwei. Die wenigsten Punkte gewinnen.
+preset-family = Nur Autos mit Zahlen.
+preset-expert = Drei Durchgänge, zusammengezählt.
+
+part-cars = Autos zu einem Punkt
+part-specials = Autos zu zwei Punkten
+part-earlier = Frühere Durchgänge
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =
@@ -57,15 +64,19 @@ shown = { $who } { $card }
 sends-to-row = { $who }: { $card } in Reihe { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who }: { $card } in die Lücke { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = { $who }: { $card } kommt in Reihe { $row }.
+# $card (card), $row (number)
+pushes-in = Reihe { $row }: { $card } fährt dazu.
+# $who (name), $cards (list), $points (number)
+jams =
+    Megastau! { $who } nimmt { $cards }: { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }!
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } nimmt { $cards }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }!
-# $who (name), $points (number)
-takes-points =
-    { $who } bekommt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }!

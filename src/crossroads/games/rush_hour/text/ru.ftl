@@ -22,6 +22,13 @@ option-massive-jam-name = Большая пробка
 option-massive-jam = Кто кладёт в ряд пятую машину, забирает ряд.
 option-too-small-name = Меньшая берёт ряд
 option-too-small = Кто играет карту меньше всех рядов, забирает ряд; иначе карта встаёт в начало ряда.
+scoring = Каждая взятая машина стоит очка; прицепы, эвакуаторы, полиция и скорые стоят двух. Побеждает тот, у кого меньше очков.
+preset-family = Только машины с числами.
+preset-expert = Три раздачи, очки складываются.
+
+part-cars = Машины по одному очку
+part-specials = Машины по два очка
+part-earlier = Прошлые раздачи
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =
@@ -59,16 +66,20 @@ shown = { $who } — { $card }
 sends-to-row = { $who }: { $card } — в ряд { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who }: { $card } — в просвет { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = { $card } ({ $who }) встаёт в ряд { $row }.
+# $card (card), $row (number)
+pushes-in = Ряд { $row } пропускает: { $card }.
+# $who (name), $cards (list), $points (number)
+jams =
+    Большая пробка! { $who } забирает карты ({ $cards }): { $points ->
+        [one] +{ $points } очко
+        [few] +{ $points } очка
+       *[many] +{ $points } очков
+    }!
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } забирает карты ({ $cards }): { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
-    }!
-# $who (name), $points (number)
-takes-points =
-    { $who } получает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
