@@ -62,6 +62,13 @@ CUT_OFF = """() => {
   }
   return [...cut];
 }"""
+# Buttons that one would have to scroll to.
+BUTTONS_OUT_OF_SIGHT = """() => {
+  const { top, bottom } = document.querySelector(".actions")?.getBoundingClientRect() ?? {};
+  const isOut = (box) => box.height && (box.bottom > bottom + 1 || box.top < top - 1);
+  const buttons = [...document.querySelectorAll(".actions .buttons button")];
+  return buttons.filter((one) => isOut(one.getBoundingClientRect())).map((one) => one.textContent);
+}"""
 WIDTH = "() => document.documentElement.scrollWidth"
 # A square, the letter on a card or a piece, and a key behind what it does.
 NOTATION = re.compile(r"(?<![^\W_])(?:[a-h][1-8]|[A-Z]|(?:10|[2-9JQKA])[cdhsćďħś])(?![^\W_])")
@@ -126,6 +133,8 @@ def assert_reads_well(page: Page, language: str) -> None:
     texts: list[str] = page.evaluate(TEXTS)
     foreign = left_in_english(texts, language) if language in languages() else unmarked(texts)
     cut: list[str] = page.evaluate(CUT_OFF)
+    if language in languages():
+        cut += page.evaluate(BUTTONS_OUT_OF_SIGHT)
     assert not foreign, f"not in {language}: {foreign}"
     assert not cut, f"cut off: {cut}"
     assert page.evaluate(WIDTH) <= (page.viewport_size or {"width": 0})["width"], "the page is wider than the screen"

@@ -180,18 +180,18 @@ costs =
     }
 costs-nothing = kostet nichts
 # $end (card), $row (number)
-goes-behind = in Reihe { $row } hinter { $end }
+goes-behind = hinter { $end }, Reihe { $row }
 # $row (number), $points (number)
 would-jam =
     Stau in Reihe { $row }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-follows-open = folgt Polizei oder Krankenwagen
-too-small = zu klein für jede Reihe
-any-row-ambulance = als Erstes, vorn in eine Reihe
-any-row-police = ans Ende einer Reihe
-any-row-tow = zuletzt, lädt ein Auto auf
+follows-open = hinter Polizei, Rettung
+too-small = zu klein
+any-row-ambulance = zuerst, ganz nach vorn
+any-row-police = Ende jeder Reihe
+any-row-tow = zuletzt, lädt auf
 # $row (number)
 to-row = in Reihe { $row }
 face-down = verdeckt, bis alle gewählt haben

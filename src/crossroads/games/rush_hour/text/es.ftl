@@ -188,10 +188,10 @@ would-jam =
        *[other] { $points } puntos
     }
 follows-open = tras policía o ambulancia
-too-small = baja para toda fila
-any-row-ambulance = la primera, al frente de una fila
-any-row-police = al final de una fila
-any-row-tow = la última, carga un coche
+too-small = demasiado baja
+any-row-ambulance = primera, al frente
+any-row-police = final de una fila
+any-row-tow = última, carga un coche
 # $row (number)
 to-row = a la fila { $row }
 face-down = boca abajo hasta que todos elijan
