@@ -101,6 +101,7 @@ class FakeThinking:
     ready: bool = True
     compile: Callable[[], None] = lambda: None
     compiled: int = 0  # how often it was tried
+    at_once: int = 100
 
     def bot(self, game: Game, level: str, seat: int, seed: int) -> FakeBot:
         def first_legal(view: GameState, seat: int) -> int:
@@ -141,7 +142,7 @@ class House:
     thinking: FakeThinking = field(default_factory=FakeThinking)
     time: FakeTime = field(default_factory=FakeTime)
     metrics: Counts = field(default_factory=Counts)
-    pace: Pace = field(default_factory=Pace)
+    pace: Pace = field(default_factory=lambda: Pace(wait_for_numbers=0.0))
 
     def __post_init__(self) -> None:
         self.registry = Registry(Services(self.store, self.thinking, self.time, self.metrics, self.pace))

@@ -73,6 +73,8 @@ class SlowBot:
 class SlowThinking:
     """Bots that think in virtual time."""
 
+    at_once = 100
+
     def bot(self, game: Game, level: str, seat: int, seed: int) -> SlowBot:
         return SlowBot(game, level, seat)
 

@@ -95,7 +95,7 @@ async def begin(registry: Registry, text: str | None, identify: Callable[[str], 
         raise Refusal("version", say("refused-version", version=m.VERSION))
     guest = identify(hello.token)
     room = await registry.room(hello.table.upper())
-    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language))
+    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language), number=hello.number)
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 

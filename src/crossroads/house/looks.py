@@ -8,6 +8,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
+from crossroads.table.live import MOST_MOVES
 from crossroads.table.scene import general_scene, scene
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from crossroads.table.live import Happening, LiveTable
 
 _encode = msgspec.json.Encoder().encode
+MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
 
 
 def event(number: int, happening: Happening, language: str) -> m.Event:
@@ -34,7 +36,7 @@ class Looks:
         self.presence = presence
         self.time = time
         self.faults = faults
-        self._events: dict[str, list[bytes]] = {}  # by language
+        self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
@@ -73,10 +75,24 @@ class Looks:
         return news
 
     def _events_after(self, number: int, language: str) -> list[bytes]:
-        events = self._events.setdefault(language, [])
-        for happening in self.table.happenings[len(events) :]:
-            events.append(_encode(event(len(events) + 1, happening, language)))
-        return events[number:]
+        happenings = self.table.happenings
+        if number >= len(happenings):
+            return []
+        known = self._events.setdefault(language, {})
+        new = []
+        for one in range(number + 1, len(happenings) + 1):
+            if one not in known:
+                known[one] = _encode(event(one, happenings[one - 1], language))
+            new.append(known[one])
+        if len(known) > MOST_MISSED:
+            known.clear()
+        return new
+
+    def missed(self, last: int, language: str) -> list[m.Event]:
+        """Return the events after the one that somebody saw last, but not more than the last few."""
+        happenings = self.table.happenings
+        first = max(last if last <= len(happenings) else 0, len(happenings) - MOST_MISSED)
+        return [event(first + 1 + k, happening, language) for k, happening in enumerate(happenings[first:])]
 
     def _looks_for(self, connection: Connection) -> list[bytes]:
         """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""
@@ -138,7 +154,7 @@ class Looks:
             chosen=self._chosen,
             left=self.time_left(seat),
             bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
-            take_back=table.asks_back,
+            take_back=table.taking_back.asks,
         )
 
     def _scene(self, seat: int, language: str) -> Scene:
@@ -184,6 +200,10 @@ class Looks:
             helpers=table.made.helpers and bool(table.game.helpers(SOURCE)),
             commitment=table.commitment,
             seed=table.revealed_seed,
+            fair=table.is_fair,
+            numbers=table.numbers if table.revealed_seed and table.is_fair else [],
+            most_moves=MOST_MOVES,
+            idle_after=round(self.presence.services.pace.idle_after),
             watchers=self.presence.watchers,
             next=table.rematch,
         )
@@ -192,7 +212,7 @@ class Looks:
         names, here = self.table.names, self.presence.guests()
         return [
             m.SeatInfo(
-                name=names[seat] if chair.kind != "open" else "",
+                name=names[seat] if chair.kind != "open" else chair.name,
                 kind=chair.kind,
                 level=chair.level if chair.is_played_by_bot else "",
                 present=chair.kind != "person" or chair.guest in here,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crossroads.table.log import Covered
+from crossroads.house.thoughts import Thinker
 
 if TYPE_CHECKING:
     from crossroads.house.connections import Connection
@@ -24,6 +24,7 @@ class Presence:
         self.table = table
         self.connections: set[Connection] = set()
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
+        self.last_seen = float("-inf")  # when somebody was last connected to this process
 
     def guests(self) -> set[str]:
         """Return the guests who are connected here."""
@@ -38,12 +39,29 @@ class Presence:
         for connection in self.connections:
             connection.wake()
 
+    def note_person(self) -> None:
+        """Take note that a person is at the table now."""
+        self.last_seen = self.services.time.now()
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody is at the table or was a short while ago: bots think and cover for nobody else."""
+        return bool(self.connections) or self.services.time.now() - self.last_seen < self.services.pace.bots_play_on
+
+    def thinker(self) -> Thinker:
+        """Return for whom the bots of this table think: a player who is here, or else whoever watches, or else the host."""
+        here = {connection.guest.id for connection in self.connections}
+        playing = [chair.guest for chair in self.table.chairs if chair.kind == "person" and chair.guest in here]
+        return Thinker((playing or sorted(here) or [self.table.made.host])[0], self.code, bool(playing))
+
     def come(self, connection: Connection) -> None:
+        self.note_person()
         self.connections.add(connection)
         self.away.pop(connection.guest.id, None)
 
     def go(self, connection: Connection) -> None:
         """Forget a connection; its guest is away unless they have another one."""
+        self.note_person()
         self.connections.discard(connection)
         guest = connection.guest.id
         if self.table.seats_of(guest) and guest not in self.guests():
@@ -68,16 +86,19 @@ class Presence:
 
     def next_cover(self) -> float | None:
         """Return when the next seat is to be covered."""
+        if not self.is_attended:
+            return None
         return min((since + self.services.pace.cover_after for since in self.missed().values()), default=None)
 
     def returns(self) -> list[Entry]:
         """Return the entries that give seats back to people who are here again."""
-        return [entry for guest in sorted(self.guests()) for entry in self.table.come_back(guest)]
+        returns = [entry for guest in sorted(self.guests()) for entry in self.table.come_back(guest)]
+        return [entry for entry in returns if not self.table.chairs[entry.seat].is_idle]
 
     async def covers(self, now: float) -> list[Entry]:
         """Return the entries that cover the seats of people who have been away for too long, from every process."""
         long_gone = [guest for guest, since in self.missed().items() if since + self.services.pace.cover_after <= now]
-        if not long_gone:
+        if not long_gone or not self.is_attended:
             return []
         elsewhere = await self.services.store.last_here(self.code)
         covers: list[Entry] = []
@@ -86,5 +107,5 @@ class Presence:
                 self.away[guest] = elsewhere[guest]  # connected to another process a moment ago
             else:
                 seats = [seat for seat in self.table.seats_of(guest) if not self.table.chairs[seat].covered]
-                covers += [Covered(seat, COVERING) for seat in seats]
+                covers += [self.table.cover(seat, COVERING) for seat in seats]
         return covers
