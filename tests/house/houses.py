@@ -150,12 +150,23 @@ class House:
     async def make(self, game: str, seats: list[str], host: str = "Ann", **more: Any) -> Room:
         return await self.registry.make(created(m.NewTable(game, seats, **more), guest(host)), new_code())
 
-    async def come(self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "") -> Visitor:
+    async def come(
+        self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "", number: str = ""
+    ) -> Visitor:
         """Somebody comes to a table and says hello; their token is their name."""
-        hello = m.Hello(m.VERSION, name, room.code, last, watch, language)
+        hello = m.Hello(m.VERSION, name, room.code, last, watch, language, number)
         conversation = await begin(self.registry, msgspec.json.encode(hello).decode(), guest)
         await conversation.join()
         return Visitor(conversation)
+
+    async def play_to_the_end(self, room: Room, *people: Visitor) -> None:
+        """Have people make their first moves until the game is over."""
+        while room.table.state == "playing":
+            for one in people:
+                looks = [message for message in await one.listen() if isinstance(message, m.Look)]
+                if looks and looks[-1].seat in looks[-1].acting:
+                    await one.say(m.Play(looks[-1].scene.moves[0]))
+            await self.time.advance(3.0)
 
 
 def guest(name: str) -> GuestId:

@@ -43,12 +43,19 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     numbers: list[str]  # by seat; empty for bots and for players who added none
     seed: str  # of the deal, as the record has it
 
-    def check(self, seed: str) -> None:
-        """Raise WrongProof unless the seed of a record follows from the parts."""
+    def check(self, seed: str, commitment: str = "", number: str = "") -> None:
+        """Raise WrongProof unless the seed of a record follows from the parts.
+
+        A player compares the commitment seen before the first card and the number added to the deal, where they were kept.
+        """
         if self.proof != 1:
             raise WrongProof(f"version {self.proof} of the proof is not known; it is 1")
         if commitment_to(self.server_seed) != self.commitment:
             raise WrongProof("the commitment is not the SHA-256 of the server's seed")
+        if commitment and commitment != self.commitment:
+            raise WrongProof("the commitment is not the one that was seen before the first card")
+        if number and number not in self.numbers:
+            raise WrongProof("your number is not among those that were added to the deal")
         if wrong := [number for number in self.numbers if not re.match(NUMBER, number)]:
             raise WrongProof(f"{wrong[0][:70]!r} is not 64 hexadecimal digits")
         if combined(self.server_seed, self.numbers) != self.seed:

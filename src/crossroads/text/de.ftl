@@ -69,6 +69,7 @@ refused-bytes = Nachrichten sind Text, keine Bytes.
 refused-too-long = Eine Nachricht darf { $most } Zeichen haben.
 refused-unreadable-message = Das ist keine Nachricht dieses Protokolls: { $why }.
 refused-no-record = Von diesem Tisch gibt es kein Protokoll eines beendeten Spiels.
+refused-no-proof = Der Startwert dieses Spiels ist noch nicht bekannt, oder niemand hat eine Zahl dazugegeben.
 refused-not-a-number = { $name } ist eine Zahl.
 refused-no-such-move = Das Spiel hat { $moves } Züge; at ist eine Zahl von 0 bis { $moves }.
 refused-replay-seat = Die Plätze sind 0 bis { $most }, -1 für Zuschauer, -2 für alle Karten offen.

@@ -69,6 +69,7 @@ refused-bytes = Messages are text, not bytes.
 refused-too-long = A message may have { $most } characters.
 refused-unreadable-message = That is not a message of this protocol: { $why }.
 refused-no-record = There is no record of a finished game at this table.
+refused-no-proof = The seed of this game is not known yet, or no players added numbers to it.
 refused-not-a-number = { $name } is a number.
 refused-no-such-move = The game has { $moves } moves; at is one of 0 to { $moves }.
 refused-replay-seat = The seats are 0 to { $most }, -1 for a spectator, -2 for all cards open.

@@ -69,6 +69,7 @@ refused-bytes = Los mensajes son texto, no bytes.
 refused-too-long = Un mensaje puede tener { $most } caracteres.
 refused-unreadable-message = Eso no es un mensaje de este protocolo: { $why }.
 refused-no-record = No hay registro de una partida terminada en esta mesa.
+refused-no-proof = La semilla de esta partida aún no se conoce, o los jugadores no añadieron números.
 refused-not-a-number = { $name } es un número.
 refused-no-such-move = La partida tiene { $moves } jugadas; at va de 0 a { $moves }.
 refused-replay-seat = Los sitios van de 0 a { $most }; -1 es quien mira, -2 todas las cartas a la vista.

@@ -69,6 +69,7 @@ refused-bytes = Сообщения — это текст, а не байты.
 refused-too-long = В сообщении может быть не больше { $most } знаков.
 refused-unreadable-message = Это не сообщение этого протокола: { $why }.
 refused-no-record = За этим столом нет записи оконченной игры.
+refused-no-proof = Начальное число этой игры ещё не раскрыто, или игроки не добавляли к нему своих.
 refused-not-a-number = { $name } — это число.
 refused-no-such-move = Ходов в игре: { $moves }; at — от 0 до { $moves }.
 refused-replay-seat = Места от 0 до { $most }, -1 — зритель, -2 — все карты открыты.
