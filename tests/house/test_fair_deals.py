@@ -53,10 +53,10 @@ async def test_a_full_table_begins_when_everybody_has_brought_a_number(house: Ho
     """Ann made the table and comes a second later; nothing is dealt before."""
     room = await house.make("rush-hour", ["me", "easy"])
     await house.time.advance(1.0)
-    assert room.table.state == "waiting"
+    assert room.table.sitting is None
     await house.come(room, "Ann", number=ANNS)
     await settle()
-    assert room.table.state == "playing"
+    assert room.table.sitting is not None
     assert room.table.numbers == [ANNS, ""]
 
 
@@ -73,9 +73,9 @@ async def test_a_full_table_does_not_wait_for_ever(house: House) -> None:
     """Nobody comes at all: after ten seconds the game begins without their numbers."""
     room = await house.make("rush-hour", ["me", "easy"])
     await house.time.advance(9.9)
-    assert room.table.state == "waiting"
+    assert room.table.sitting is None
     await house.time.advance(0.2)
-    assert room.table.state == "playing"
+    assert room.table.sitting is not None
 
 
 async def test_a_number_counts_once(house: House) -> None:

@@ -13,6 +13,7 @@ from tests.house.houses import House, Visitor, last, settle
 if TYPE_CHECKING:
     import pytest
 
+    from crossroads.engine.layout import GameState
     from crossroads.house.rooms import Room
 
 BOTS_PLAY_ON = 120.0
@@ -69,7 +70,12 @@ async def test_a_hint_is_thought_out_once_for_a_position(house: House) -> None:
     ann, bob = await house.come(room, "Ann"), await house.come(room, "Bob")
     await bob.say(m.Sit())
     asked: list[int] = []
-    house.thinking.choose_move = lambda view, seat: asked.append(seat) or next(iter(room.table.game.tabled.legal(view, seat)))
+
+    def noting(view: GameState, seat: int) -> int:
+        asked.append(seat)
+        return next(iter(room.table.game.tabled.legal(view, seat)))
+
+    house.thinking.choose_move = noting
     for _ in range(5):
         await ann.say(m.AskHint())
     assert asked == [0]
