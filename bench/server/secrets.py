@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 MOST_MOVES = 400
 CODE = "TWINS"
 PERSON, SPECTATOR = GuestId("person", "Ann"), GuestId("spectator", "Eve")
-NEVER = Pace(bot_pause=1e9, cover_after=1e9)  # the trial moves for the bots, in both games
+NEVER = Pace(bot_pause=1e9, cover_after=1e9, wait_for_numbers=0.0)  # the trial moves for the bots, in both games
 
 
 class Leak(AssertionError):
