@@ -185,7 +185,7 @@ class Game:
         if isinstance(said, str) or said.package != SHARED:
             return trouble
         args = [(key, self._titled(value) if key == "option" else value) for key, value in said.args]
-        return BadOption(said._replace(args=tuple(args)), written=str(trouble))
+        return BadOption(Said(said.package, said.message, tuple(args)), written=str(trouble))
 
     def _titled(self, name: Arg) -> Arg:
         message = _title_message(str(name))
