@@ -49,8 +49,8 @@ class Guest:
         self.language = language  # of what the server says to this guest
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
-        self.number = secrets.token_hex(32)  # what this guest adds to each deal
-        self.commitments: dict[str, str] = {}  # by table: what it showed before this guest's number was known
+        self.numbers: dict[str, str] = {}  # by table: what this guest adds to the deal, a fresh number for each
+        self.commitments: dict[str, str] = {}  # by table: what it showed before it knew the number
         self.last = 0  # the number of the last event
         self.seen = 0  # the number of the last look
         self.heard: Callable[[m.FromServer], None] = lambda message: None  # called with every message but looks
@@ -91,7 +91,7 @@ class Guest:
     async def check_deal(self, code: str) -> Proof:
         """Return the proof of a finished game in which this guest played; raise WrongProof if the deal was not fair."""
         proof: Proof = _decoded(await self._http.get(f"/api/tables/{code}/proof"), Proof)
-        proof.check(decode(await self.record(code)).seed, self.commitments.get(code, ""), self.number)
+        proof.check(decode(await self.record(code)).seed, self.commitments.get(code, ""), self.numbers.get(code, ""))
         return proof
 
     async def sit_at(self, code: str, *, watch: bool = False, stay: bool = False) -> AsyncIterator[m.Look]:
@@ -129,10 +129,11 @@ class Guest:
 
     async def _number_for(self, code: str) -> str:
         """Return what to add to the deal of a table, after its commitment has been seen; nothing at servers that take none."""
-        if code not in self.commitments:
+        if code not in self.numbers:
             table = await self.table_info(code)
-            self.commitments[code] = table.commitment if table.fair else ""
-        return self.number if self.commitments[code] else ""
+            self.commitments[code] = table.commitment
+            self.numbers[code] = secrets.token_hex(32) if table.fair and table.state == "waiting" else ""
+        return self.numbers[code]
 
     def _hear_trouble(self, message: str, *, mended: bool) -> None:
         self.heard(m.Trouble(rendered(say(message), self.language), mended))

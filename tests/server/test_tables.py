@@ -65,9 +65,9 @@ async def test_a_program_adds_its_number_to_the_deal_and_checks_it_at_the_end(tm
         assert (before.state, before.fair) == ("waiting", True)
         await play_to_the_end(ada, code)
         proof = await ada.check_deal(code)
-        assert proof.numbers == [ada.number, ""]
+        assert proof.numbers == [ada.numbers[code], ""]
         assert proof.commitment == before.commitment
-        ada.number = "0" * 64
+        ada.numbers[code] = "0" * 64
         with pytest.raises(WrongProof):
             await ada.check_deal(code)
 

@@ -292,7 +292,7 @@ class LiveTable:
             case log.SentAway(seat):
                 name = self.names[seat]
                 self.seating.went_away(seat)
-                return Happening("table", [say("is-sent-away", who=name)], seat)
+                return Happening("table", [say("is-sent-away", who=name)])
             case log.Began(level):
                 return self._begin(level, now)
             case log.Moved():
@@ -337,7 +337,7 @@ class LiveTable:
         seats = self.seats_of(guest)
         for seat in seats:
             self.chairs[seat].number = number
-        return Happening("table", [say("comes", who=self.names[seats[0]])], seats[0])
+        return Happening("table", [say("comes", who=self.names[seats[0]])])
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
         assert self.sitting is not None

@@ -278,6 +278,12 @@ terminal-spectator = a spectator
 terminal-jump = The number of a move, 0 to { $last }
 # $move (text), $last (number)
 terminal-no-such-move = There is no move { $move }; the moves are 0 to { $last }.
+# $commitment (hexadecimal digits)
+terminal-fair-deal = Fair deal: the server committed to its seed with { $commitment }; your number is part of the deal too.
+# $commitment (hexadecimal digits)
+terminal-deal-right = Fair deal: the seed belongs to the commitment { $commitment } …, and your number is part of the deal.
+# $why (what is wrong, in English)
+terminal-deal-wrong = The deal is not what the server committed to: { $why }.
 terminal-not-connected = The table cannot be reached just now, so nothing was done; the connection comes back by itself.
 connection-lost = The connection is lost; it is being made again.
 connection-back = The connection is back.

@@ -33,6 +33,11 @@ export class History extends Panel {
     this.scrolling = 0;
   }
 
+  /** Say that earlier events are not here. @param {number} count */
+  leaveOut(count) {
+    if (count > 0) this.body.append(el("li", { class: "table" }, t.leftOut(count)));
+  }
+
   /** @param {import("./types").Event} event */
   add(event) {
     if (event.number <= this.last) return;
@@ -49,7 +54,9 @@ export class RulesBeside extends Panel {
   constructor(game, title) {
     const designers = el("p", { class: "designers" });
     const sections = el("div", { class: "sections" });
-    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, sections));
+    const table = el("div", { class: "of-the-table" });
+    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, table, sections));
+    this.table = table;
     this.designers = designers;
     this.sections = sections;
     this.place = "";
@@ -59,6 +66,11 @@ export class RulesBeside extends Panel {
   /** @param {{ designers: string, publisher: string }} game */
   sayDesigners({ designers, publisher }) {
     this.designers.textContent = t.by(designers, publisher);
+  }
+
+  /** What this table adds to the rules. @param {number} mostMoves @param {HTMLElement} deal */
+  sayTable(mostMoves, deal) {
+    this.table.replaceChildren(...(mostMoves ? [el("p", {}, t.mostMoves(mostMoves))] : []), deal);
   }
 
   /** @param {string} game */

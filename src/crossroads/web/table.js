@@ -4,8 +4,10 @@ import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { Connection } from "./connection.js";
+import { Deal } from "./deal.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
 import { stepFocus } from "./focus.js";
+import { IdleWatch } from "./idle.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
 import { History, RulesBeside } from "./panels.js";
@@ -13,7 +15,7 @@ import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { copyLink, fillHandOver, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -60,10 +62,10 @@ class Table {
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
-    this.connection = new Connection(info.code, {
-      heard: (message) => this.hear(message),
-      changed: (state) => this.showConnection(state),
-    });
+    this.deal = new Deal(info);
+    this.rules.sayTable(info.most_moves ?? 0, this.deal.element);
+    this.idle = new IdleWatch((message) => this.say(message));
+    this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one));
@@ -113,6 +115,7 @@ class Table {
   leave() {
     this.connection.close();
     this.looks.stop();
+    this.idle.stop();
     this.actions.stop();
     this.result.close();
   }
@@ -159,6 +162,8 @@ class Table {
   welcome(welcome) {
     this.info = welcome.table;
     this.seats = welcome.seats;
+    if (this.seats.length && this.info.state === "waiting") this.deal.added();
+    this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
     this.showInfo();
   }
@@ -166,16 +171,18 @@ class Table {
   /** @param {TableInfo} info */
   changed(info) {
     this.info = info;
+    if (info.state === "waiting") this.seats = this.seats.filter((seat) => info.seats[seat]?.kind === "person"); // the host may ask us to leave
     this.showInfo();
   }
 
   /** @param {import("./types").Event} event */
   happen(event) {
+    const { seat = -1 } = event;
     this.tell(event);
     announce(event.said.join(" "));
-    const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
+      this.deal.added();
       this.wantsSeat = false;
     }
     if (event.kind === "over") this.endedHere = true;
@@ -234,7 +241,7 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting;
+    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
@@ -253,9 +260,8 @@ class Table {
     return {
       mine: this.seats,
       isHost: isHosted(this.info.code),
-      sit: /** @param {number} seat */ (seat) => {
-        this.wantsSeat = this.say({ type: "sit", seat });
-      },
+      sit: /** @param {number} seat */ (seat) => void (this.wantsSeat = this.say(this.deal.sitMessage(seat))),
+      sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
   }
@@ -273,8 +279,11 @@ class Table {
   showExtra() {
     const { state, next } = this.info;
     const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.result.element);
+    if (state === "abandoned") shown.push(el("p", {}, this.said || t.abandoned));
+    if (state === "over") shown.push(this.result.element, this.deal.verdict);
+    if (state === "playing") shown.push(this.idle.element);
+    this.idle.show(this.info, this.look, this.seats);
+    void this.deal.check(this.info, this.seats.length > 0);
     const asking = this.look?.take_back ?? -1;
     if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
     const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
@@ -285,16 +294,8 @@ class Table {
   }
 
   showHandOver() {
-    const asked = this.look?.hand_over ?? [];
-    const isNeeded = asked.length > 0 && this.info.state === "playing";
-    this.handOver.hidden = !isNeeded;
-    if (!isNeeded) {
-      this.handOver.replaceChildren();
-      return;
-    }
-    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
-    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
-    this.handOver.querySelector("button")?.focus();
+    const asked = this.info.state === "playing" ? (this.look?.hand_over ?? []) : [];
+    fillHandOver(this.handOver, asked, this.info, (seat) => this.say({ type: "hand-over", seat }));
   }
 
   /** @param {import("./connection.js").State} state */
@@ -355,6 +356,7 @@ class Table {
   askRematch() {
     this.wantsRematch = true;
     this.say({ type: "rematch" });
+    if (this.info.next) visit(`/table/${this.info.next}`);
   }
 
   // ---- keys ----
