@@ -9,9 +9,10 @@ import httpx
 import msgspec
 
 from crossroads import games
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.table.deals import SeedDealer
-from crossroads.table.scene import scene
+from crossroads.table.scene import beat_scene, scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class Puppet:
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
         self.info = httpx.get(f"{house.url}/api/tables/{code}").json()
+        for seat, name in zip(self.info["seats"], NAMES):
+            seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
         page.goto(f"/table/{code}")
         page.locator(".felt .zone").first.wait_for()
@@ -71,6 +74,9 @@ class Puppet:
         """Somebody makes a move, and the browser hears of it."""
         said = self.sitting.play_and_tell(seat, move)
         self.number += 1
+        for beat in self.sitting.beats:
+            drawn = beat_scene(self.sitting, beat, SOURCE)
+            self.say(m.Beat(self.number, beat.name, beat.lasts, [rendered(one) for one in beat.said], drawn))
         self.say(m.Event(self.number, "move", said, seat))
         self.look()
 

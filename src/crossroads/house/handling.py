@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
-from crossroads.house.guests import new_code
+from crossroads.house.guests import new_code, tidy_name
 from crossroads.house.new_tables import created
 from crossroads.house.presence import COVERING
 from crossroads.house.store import StoreGone
@@ -94,7 +94,8 @@ def play(table: LiveTable, guest: str, seat: int | None, move: str, number: int 
 def sit(table: LiveTable, guest: GuestId, wanted: m.Sit) -> Entry | list[Entry]:
     """Take an open seat, or take one's own up again."""
     returned: list[Entry] = [*table.take_up_again(guest.id)]
-    return returned or table.sit(guest.id, guest.name, wanted.seat, wanted.number)
+    name = guest.name if wanted.name is None else tidy_name(wanted.name)
+    return returned or table.sit(guest.id, name, wanted.seat, wanted.number)
 
 
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:

@@ -11,7 +11,7 @@ from crossroads.house import messages as m
 from crossroads.house.outcomes import outcome_message
 from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
-from crossroads.table.scene import general_scene, scene
+from crossroads.table.scene import beat_scene, general_scene, scene
 
 if TYPE_CHECKING:
     from crossroads.engine.scene import Scene
@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from crossroads.house.faults import Faults
     from crossroads.house.presence import Presence
     from crossroads.house.services import Timekeeper
-    from crossroads.table.live import Happening, LiveTable
+    from crossroads.table.beats import Beat
+    from crossroads.table.happenings import Happening
+    from crossroads.table.live import LiveTable
     from crossroads.table.outcome import Outcome
 
+BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
 
@@ -40,6 +43,7 @@ class Looks:
         self.time = time
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
+        self._beats: dict[tuple[int, str], list[bytes]] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
@@ -58,10 +62,30 @@ class Looks:
         """Somebody came, went or sat down, or the game is in another state."""
         self._info = b""
 
+    def stage(self) -> None:
+        """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
+        sitting, number = self.table.sitting, self.table.entries
+        beats = sitting.take_beats() if sitting else []
+        for language in {connection.language for connection in self.presence.connections} if beats else ():
+            self._beats[number, language] = [made for beat in beats for made in self._staged(number, beat, language)]
+        for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
+            del self._beats[old]
+
+    def _staged(self, number: int, beat: Beat, language: str) -> list[bytes]:
+        """Return the message of a beat, or nothing if it cannot be drawn: its sentences come with the event."""
+        assert self.table.sitting is not None
+        try:
+            said = [rendered(sentence, language) for sentence in beat.said]
+            made = beat_scene(self.table.sitting, beat, language)
+            return [_encode(m.Beat(number, beat.name, beat.lasts, said, made))]
+        except Exception as trouble:
+            self.faults.report("scene", trouble)
+            return []
+
     # ---- for one connection ----
 
     def news_for(self, connection: Connection) -> list[bytes]:
-        """Return everything that a connection has not been sent yet, its looks last."""
+        """Return everything that a connection has not been sent yet: events, each after its beats, and the looks last."""
         new_events = self._events_after(connection.seen, connection.language)
         looks: list[bytes] = []
         if new_events or not connection.is_shown:
@@ -83,14 +107,14 @@ class Looks:
         if number >= len(happenings):
             return []
         known = self._events.setdefault(language, {})
-        new = []
+        news: list[bytes] = []
         for one in range(number + 1, len(happenings) + 1):
             if one not in known:
                 known[one] = _encode(event(one, happenings[one - 1], language))
-            new.append(known[one])
+            news += [*self._beats.get((one, language), ()), known[one]]
         if len(known) > MOST_MISSED:
             known.clear()
-        return new
+        return news
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""
@@ -226,13 +250,13 @@ class Looks:
         )
 
     def _seats(self) -> list[m.SeatInfo]:
-        names, here = self.table.names, self.presence.guests()
+        names = self.table.names
         return [
             m.SeatInfo(
                 name=names[seat] if chair.kind != "open" else chair.name,
                 kind=chair.kind,
                 level=chair.level if chair.is_played_by_bot else "",
-                present=chair.kind != "person" or chair.guest in here,
+                present=chair.kind != "person" or self.presence.is_here(chair.guest),
                 covered=chair.covered,
             )
             for seat, chair in enumerate(self.table.chairs)

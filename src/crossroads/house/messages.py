@@ -183,9 +183,10 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat, or take up your own again that others had covered."""
+    """Take an open seat, under the guest's name or another; or take up your own again that others had covered."""
 
     seat: Seat | None = None
+    name: Name | None = None
     number: Number = ""  # for the deal
 
 
@@ -281,6 +282,20 @@ class Event(Struct, tag="event", omit_defaults=True):
     seat: int = -1  # who did it
 
 
+class Beat(Struct, tag="beat", omit_defaults=True):
+    """A moment of the move that the next event tells, as everybody may see it; a client shows it before the event.
+
+    Your own zones of which others see only backs, or nothing, stay as your last look had them, without the pieces that the
+    beat shows elsewhere.  What the beats say is the beginning of what the event says.
+    """
+
+    number: int  # of the event
+    kind: str  # one of the game's names for its moments
+    lasts: float  # seconds for which clocks and bots wait
+    said: list[str]
+    scene: Scene
+
+
 class ScorePart(Struct):
     """What some of the points of a score are for, in the game's own terms."""
 
@@ -366,4 +381,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault

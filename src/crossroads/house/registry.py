@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,7 @@ class Registry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
+        self.connections: Counter[str] = Counter()  # of each guest, at all tables
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._preparing = Preparing(services, self._tell_compiler_failed)
 
@@ -181,7 +183,7 @@ def held(rooms: list[Room], now: float) -> Held:
     touched = [room.code for room in rooms if room.is_touched]
     for room in rooms:
         room.is_touched = False
-    people = [(room.code, guest) for room in rooms for guest in sorted(room.presence.guests())]
+    people = [(room.code, guest) for room in rooms for guest in room.presence.seated_here()]
     return Held(now, now + LEASE, [room.code for room in rooms if room.table.state == "playing"], touched, people)
 
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 CLASHES = 20  # how often a room tries a wish again because another process was faster
 TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
+TOGETHER = 0.25  # seconds in which spectators who come and go are told of together
 A_LITTLE_LATER = 0.005  # seconds: a timer must not ring a moment before what it waits for is due
 
 
@@ -63,6 +64,7 @@ class Room:
         self._is_ticking = False
         self._is_in_trouble = False
         self._timer: Timer | None = None
+        self._telling: Timer | None = None  # until everybody hears of spectators who came or went
         self.turns = Turns(f"table {code}", self._do, self._tell_what_happened)
 
     # ---- one thing at a time ----
@@ -217,6 +219,7 @@ class Room:
         self.is_touched |= not isinstance(entry, log.Moved) or entry.by == "person"
         self._untold += 1
         self.looks.forget()
+        self.looks.stage()
         self._let_bots_see(entry)
         is_another = before != self.table.state
         if is_another or not isinstance(entry, log.Moved):
@@ -263,7 +266,7 @@ class Room:
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))
-        self.presence.wake_all()
+        self._tell_who_is_here(connection)
         await self._greet(connection)
         self.tick()
 
@@ -286,8 +289,19 @@ class Room:
         self.used = self.services.time.now()
         self.presence.go(connection)
         self.looks.forget_info()
-        self.presence.wake_all()
+        self._tell_who_is_here(connection)
         self.set_timer()
+
+    def _tell_who_is_here(self, connection: Connection) -> None:
+        """Tell at once of somebody with a seat; batch spectators, because each is told of all others who come with them."""
+        if self.table.seats_of(connection.guest.id):
+            self.presence.wake_all()
+        elif self._telling is None and not self.is_closed:
+            self._telling = self.services.time.call_later(TOGETHER, self._tell_of_spectators)
+
+    def _tell_of_spectators(self) -> None:
+        self._telling = None
+        self.presence.wake_all()
 
     # ---- clocks and covers ----
 
@@ -341,8 +355,9 @@ class Room:
     async def close(self) -> None:
         """Stop everything that goes on here."""
         self.is_closed = True
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._telling):
+            if timer is not None:
+                timer.cancel()
         await self.turns.close(StoreGone("The server is going down."))
         await self.driver.close()
         await self.keeper.close()

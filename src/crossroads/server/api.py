@@ -13,7 +13,7 @@ from crossroads import games
 from crossroads.engine.options import Option, Whole
 from crossroads.engine.text import SHARED, rendered, say, text_of
 from crossroads.house import messages as m
-from crossroads.house.guests import new_code, new_guest
+from crossroads.house.guests import GuestId, new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 async def make_guest(state: ServerState, request: Request) -> Response:
     limit(state, request)
     guest = new_guest((await body(request, m.NewGuest)).name)
+    if "authorization" in request.headers:  # a new name for the same guest, who keeps every seat
+        guest = GuestId(guest_of(state, request).id, guest.name)
     return answer(m.Guest(guest.id, guest.name, state.tokens.make(guest)), 201)
 
 

@@ -13,31 +13,22 @@ import msgspec
 
 from crossroads.engine.text import say
 from crossroads.table import log
+from crossroads.table.beats import duration
 from crossroads.table.chairs import Chair, Seating
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.fairness import Proof, combined, commitment_to
+from crossroads.table.happenings import Happening, Kind
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.taking_back import TakingBack
 from crossroads.table.versions import options_under
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
-    from crossroads.engine.text import Sentence
     from crossroads.table.log import Entry
 
-Kind = Literal["table", "move", "clock", "bot", "over"]
 MOST_MOVES = 3000  # of a game at a table; moves that were taken back count too
 WARNED_BEFORE = 50  # moves before that everybody is told
-
-
-@dataclass(slots=True)
-class Happening:
-    """What everybody may read about one entry of the log."""
-
-    kind: Kind
-    said: list[Sentence]
-    seat: int = -1
 
 
 @dataclass
@@ -58,6 +49,7 @@ class LiveTable:
     timed_turn: int = -1
     taking_back: TakingBack = field(default_factory=TakingBack)
     rematch: str = ""
+    shown_until: float = 0.0  # the time at which people have seen the beats of the last move
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
@@ -344,8 +336,9 @@ class LiveTable:
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            said.insert(0, say("time-is-up", who=self.names[entry.seat]))
+            said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         self.moves += 1
+        self.shown_until = now + duration(self.sitting.beats)
         self.taking_back.moved(self.sitting, entry.seat if entry.by == "person" else -1)
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
@@ -358,6 +351,7 @@ class LiveTable:
         return Happening(kind, said, entry.seat)
 
     def _turn_clock(self, moved: int, now: float) -> None:
+        """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""
         assert self.sitting is not None and self.face is not None
         acting, before = self.sitting.acting, self.face.since
         for seat in acting:
@@ -365,7 +359,7 @@ class LiveTable:
                 self.asked[seat] = self.entries
         state, in_window = self.sitting.state, self.sitting.rules.in_window
         windows = {seat for seat in acting if in_window(state, seat)}
-        self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
+        self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
         """Whether the turn that the clock counts goes on; in most games each decision is a turn of its own."""

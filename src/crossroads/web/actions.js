@@ -47,6 +47,16 @@ export class ActionBar {
     this.showButtons(how.acts ? (look.scene.buttons ?? []) : []);
   }
 
+  /** Say what happens at a beat; nothing can be done meanwhile. @param {string} said */
+  showBeat(said) {
+    this.acting = false;
+    if (said) setText(this.prompt, said);
+    this.element.classList.remove("asked");
+    this.showTime(undefined);
+    this.showAsk(undefined);
+    this.showButtons([]);
+  }
+
   /** @param {[string, string][]} facts */
   showFacts(facts) {
     const key = JSON.stringify(facts);

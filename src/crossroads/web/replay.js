@@ -39,7 +39,7 @@ class Replay {
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
     const actions = el("section", { class: "actions", "aria-label": t.actions }, this.prompt);
-    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, actions, this.scene.own));
+    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
     void this.go(Number(location.hash.slice(1)) || 0); // a link may name a move

@@ -9,7 +9,7 @@ import { BACK, CARD, describe, isMoved, plainShape, shortTitle } from "./pieces.
 /** @typedef {import("./types").Scene} Scene */
 /** @typedef {import("./types").Zone} Zone */
 /** @typedef {import("./types").Piece} Piece */
-/** @typedef {{ seat: number, names: string[], acts: boolean }} From where a scene is seen, and whether its moves can be made now */
+/** @typedef {{ seat: number, names: string[], acts: boolean, isBeat?: boolean }} From where a scene is seen, whether its moves can be made now, and whether it is a moment of a move */
 
 const MOST_SIDE_BY_SIDE = 3; // places of others on a narrow screen
 const HOLD = 450; // milliseconds after which a touch is a hold
@@ -27,6 +27,7 @@ export class SceneView {
     this.others = el("div", { class: "others" });
     this.board = el("div", { class: "board" });
     this.own = el("div", { class: "own" });
+    this.spotlight = el("div", { class: "spotlights" }); // above everything else
     /** @type {Map<string, HTMLElement>} */
     this.zones = new Map();
     /** @type {Map<string, HTMLElement>} */
@@ -66,7 +67,7 @@ export class SceneView {
     this.keepPicks();
     this.layPlaces(from);
     this.layZones(scene.zones ?? [], from);
-    this.motion.after();
+    this.motion.after(Boolean(from.isBeat));
     restoreFocus(focused, [this.others, this.board, this.own]);
     performance.measure("scene drawn", { start: began });
   }
@@ -103,11 +104,11 @@ export class SceneView {
   /** @param {Zone[]} zones @param {From} from */
   layZones(zones, from) {
     /** @type {Map<Element, HTMLElement[]>} */
-    const hosts = new Map([[this.board, []]]);
+    const hosts = new Map([[this.board, []], [this.spotlight, []]]);
     for (const place of this.places.values()) hosts.set(/** @type {Element} */ (place.lastElementChild), []);
     for (const zone of zones) {
       const place = zone.owner === undefined || zone.owner < 0 ? undefined : this.places.get(zone.owner);
-      const host = place?.lastElementChild ?? this.board;
+      const host = zone.kind === "spotlight" ? this.spotlight : (place?.lastElementChild ?? this.board);
       hosts.get(host)?.push(this.zone(zone, from));
     }
     for (const [host, laid] of hosts) putInOrder(host, laid);
@@ -218,6 +219,8 @@ export class SceneView {
     const isCard = ratio !== 1;
     attribute(made, "data-shape", String(ratio));
     attribute(made, "data-id", piece.id);
+    const owner = piece.note ? from.names.indexOf(piece.note) : -1; // a card in the open says under it whose it is
+    attribute(made, "data-owner", owner < 0 ? null : String(owner));
     const [column, row] = piece.at ?? [order, 0];
     variables(made, { column, row, depth, turn: `${piece.turn ?? 0}deg`, ratio });
     this.drawBody(made, piece, zone, from, isCard, depth > 0);

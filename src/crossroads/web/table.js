@@ -3,19 +3,21 @@
 import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
+import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { Deal } from "./deal.js";
-import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
-import { stepFocus } from "./focus.js";
+import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
 import { IdleWatch } from "./idle.js";
+import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
+import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
 import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, fillHandOver, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { copyLink, fillHandOver, fillWaitingRoom, keysDialog, leaveDialog, movesDialog, takeBackBox, tool } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -52,18 +54,17 @@ class Table {
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
-    this.rules = new RulesBeside(info.game, info.title);
-    this.looks = new LookQueue((look) => this.show(look));
+    this.deal = new Deal(info);
+    this.rules = new RulesBeside(info, this.deal.element);
+    this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
-    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
+    this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
-    this.deal = new Deal(info);
-    this.rules.sayTable(info.most_moves ?? 0, this.deal.element);
     this.idle = new IdleWatch((message) => this.say(message));
     this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
@@ -97,9 +98,6 @@ class Table {
   }
 
   toolButtons() {
-    /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
-    const tool = (name, text, act, key) =>
-      el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
     return [
       tool("hint", t.hint, () => this.askHint(), "H"),
       tool("undo", t.takeBack, () => this.takeBack(), "U"),
@@ -131,6 +129,9 @@ class Table {
       case "event":
         if (this.look) this.arriving.push(() => this.happen(message)); // its look comes next
         else this.happen(message);
+        break;
+      case "beat":
+        this.looks.takeBeat(message, this.arriving.splice(0));
         break;
       case "look":
         this.acknowledge();
@@ -177,9 +178,8 @@ class Table {
 
   /** @param {import("./types").Event} event */
   happen(event) {
+    announce(this.tell(event).join(" "));
     const { seat = -1 } = event;
-    this.tell(event);
-    announce(event.said.join(" "));
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
       this.deal.added();
@@ -189,10 +189,10 @@ class Table {
     else sound("move");
   }
 
-  /** @param {import("./types").Event} event */
+  /** Tell an event; return what its beats have not told. @param {import("./types").Event} event */
   tell(event) {
-    this.history.add(event);
     if (event.kind === "over") this.said = event.said.at(-1) ?? "";
+    return this.history.add(event);
   }
 
   /** @param {import("./types").Refused} refused */
@@ -218,6 +218,7 @@ class Table {
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
+    delete this.felt.dataset["beat"];
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
     this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");
@@ -229,6 +230,20 @@ class Table {
       announce(look.scene.prompt);
       sound(look.left !== undefined && look.left !== null ? "window" : "turn");
     }
+  }
+
+  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat */
+  showBeat(beat) {
+    if (!this.look || !this.history.addBeat(beat)) return;
+    announce(beat.said.join(" "));
+    const { seat } = this.look;
+    const scene = withOwnZones(beat.scene, this.look.scene, seat);
+    this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
+    this.felt.dataset["beat"] = beat.kind;
+    this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
+    this.actions.showBeat(scene.prompt);
+    this.showPlates();
+    sound("move");
   }
 
   isAsked() {
@@ -260,7 +275,10 @@ class Table {
     return {
       mine: this.seats,
       isHost: isHosted(this.info.code),
-      sit: /** @param {number} seat */ (seat) => void (this.wantsSeat = this.say(this.deal.sitMessage(seat))),
+      sit: /** @param {number} seat */ async (seat) => {
+        const name = await ownNameAsked();
+        if (name) this.wantsSeat = this.say({ ...this.deal.sitMessage(seat), name });
+      },
       sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
@@ -323,7 +341,7 @@ class Table {
 
   /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */
   askWhy(guess, note) {
-    if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
+    if (!this.look || this.look.seat < 0 || this.info.state !== "playing" || this.looks.isWaiting) return;
     if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
   }
@@ -344,8 +362,7 @@ class Table {
   }
 
   showMoves() {
-    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
-    movesDialog(moves, (move) => this.play(move));
+    movesDialog((this.look && this.look.seat >= 0 && this.look.scene.moves) || [], (move) => this.play(move));
   }
 
   giveUp() {
@@ -363,38 +380,21 @@ class Table {
 
   /** Handle a key; return whether it means something here. @param {KeyboardEvent} event */
   key(event) {
-    const { key } = event;
-    if (key === "Escape") return this.closePanels();
-    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
-    if (isTyping || !this.look) return false;
-    const acts = [...this.scene.acts(), ...this.actions.acts()];
-    if (key.startsWith("Arrow")) return stepFocus(key, acts);
-    const numbered = acts.find(({ dataset }) => dataset["key"] === key.toLowerCase());
-    if (numbered && !event.repeat) {
-      numbered.click();
-      return true;
-    }
-    return this.command(key.toLowerCase());
-  }
-
-  closePanels() {
-    this.history.close();
-    this.rules.close();
-    return false;
-  }
-
-  /** @param {string} key */
-  command(key) {
-    /** @type {Record<string, () => void>} */
-    const commands = {
+    if (isSkipping(event) && this.looks.skip()) return true;
+    if (!this.look && event.key !== "Escape") return false;
+    return pressed(event, [...this.scene.acts(), ...this.actions.acts()], {
+      Escape: () => this.closePanels(),
       "?": keysDialog,
       h: () => this.askHint(),
       u: () => this.takeBack(),
       m: () => this.showMoves(),
       l: () => this.history.toggle(),
       r: () => this.rules.toggle(),
-    };
-    commands[key]?.();
-    return key in commands;
+    });
+  }
+
+  closePanels() {
+    this.history.close();
+    this.rules.close();
   }
 }

@@ -2,6 +2,7 @@
 
 import { openDialog } from "./dialogs.js";
 import { drawing, el, icon, toast } from "./dom.js";
+import { face } from "./faces.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -15,6 +16,11 @@ export async function copyLink(path, done) {
   } catch {
     toast(address); // no clipboard here: it can at least be read
   }
+}
+
+/** A button of the bar on top. @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
+export function tool(name, text, act, key) {
+  return el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
 }
 
 /** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
@@ -36,11 +42,11 @@ export function fillWaitingRoom(place, info, actions) {
 function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
     const name = seat.kind === "open" ? el("em", {}, seat.name ? t.keptFor(seat.name) : t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
-    const level = seat.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[seat.level ?? ""] ?? seat.level ?? ""));
+    const level = seat.kind === "bot" && el("small", { class: "temper" }, t.tempers[seat.level ?? ""]);
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
     const isOther = seat.kind === "person" && !actions.mine.includes(k);
     const away = isOther && actions.isHost && el("button", { type: "button", class: "quiet", click: () => actions.sendAway(k) }, t.sendAway(seat.name));
-    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, level, sit, away);
+    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit, away);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
     el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),

@@ -11,7 +11,18 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
-from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
+from crossroads.games.rush_hour.cards import (
+    CARDS,
+    GAP,
+    IS_TOW_TRUCK,
+    IS_TRAILER,
+    POLICE,
+    ROW,
+    Beat,
+    Phase,
+    State,
+    is_trailer,
+)
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
@@ -182,21 +193,25 @@ def _queue(s: State, showing: Showing) -> Zone:
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
-    return Zone("queue", "fan", text("title-queue"), pieces)
+    return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
+    """The car taken last; at the beat that takes a row, all cars of the row, so that they are seen to go there."""
     taken = s.taken[seat]
-    last = top(taken) if taken.size else 0
-    return _heap(showing.text, seat, showing.names[seat], s.options.specials, last, taken.size, s.points[seat])
+    is_taking = showing.beat in (Beat.JAM, Beat.TAKE) and showing.before.taken[seat].size < taken.size
+    first = showing.before.taken[seat].size if is_taking else max(0, taken.size - 1)
+    cars = tuple(taken.card[first : taken.size])
+    return _heap(showing.text, seat, showing.names[seat], s.options.specials, cars, taken.size, s.points[seat])
 
 
 @lru_cache(4096)
-def _heap(text: Text, seat: int, who: str, specials: int, last: int, count: int, points: int) -> Zone:
+def _heap(text: Text, seat: int, who: str, specials: int, cars: tuple[int, ...], count: int, points: int) -> Zone:
     shown = []
-    if count:
-        label = text("car-taken", car=_label(last, specials, text), who=who)
-        shown.append(_car(last, specials, label, f"taken-{seat}"))
+    for place, car in enumerate(cars):
+        label = text("car-taken", car=_label(car, specials, text), who=who)
+        shown.append(_car(car, specials, label, f"taken-{seat}-{len(cars) - place}"))
+        shown[-1].at = (0, 0)
     title, note = text("title-taken", who=who), text("points", points=points)
     return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
 
