@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from crossroads.table.fairness import combined
 from tests.web.conftest import House, Visit
 from tests.web.playing import play_by_mouse, wait_for_turn
-from tests.web.test_pages import short_options
+from tests.web.test_playing import short_options
 
 
 def test_a_browser_checks_the_deal_of_the_game_that_it_played(house: House, visit: Visit) -> None:

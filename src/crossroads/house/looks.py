@@ -256,7 +256,7 @@ class Looks:
                 name=names[seat] if chair.kind != "open" else chair.name,
                 kind=chair.kind,
                 level=chair.level if chair.is_played_by_bot else "",
-                present=chair.kind != "person" or self.presence.is_here(chair.guest),
+                present=chair.kind != "person" or self.presence.is_present(chair.guest),
                 covered=chair.covered,
             )
             for seat, chair in enumerate(self.table.chairs)

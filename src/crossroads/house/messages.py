@@ -153,7 +153,7 @@ class Standing(Struct):
 
 
 class Health(Struct):
-    """That the store answers, and how many tables are in memory."""
+    """That the process answers, or that people can play, and how many tables are in memory."""
 
     ok: bool
     rooms: int

@@ -27,13 +27,26 @@ class Presence:
         self.code = code
         self.table = table
         self.connections: set[Connection] = set()
+        self.elsewhere: set[str] = set()  # guests with a seat who are connected through other processes
         self._of_guest: Counter[str] = Counter()  # connections of each guest
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
         self.last_seen = float("-inf")  # when somebody was last connected to this process
 
     def is_here(self, guest: str) -> bool:
-        """Return whether a guest is connected."""
+        """Return whether a guest is connected to this process."""
         return self._of_guest[guest] > 0
+
+    def is_present(self, guest: str) -> bool:
+        """Return whether a guest is connected, through whichever process."""
+        return self.is_here(guest) or guest in self.elsewhere
+
+    def meet(self, elsewhere: set[str]) -> bool:
+        """Take note of who is connected through other processes; return whether that is news."""
+        before, self.elsewhere = self.elsewhere, elsewhere
+        for guest in elsewhere:
+            self.away.pop(guest, None)
+        self.note_absent()
+        return before != elsewhere
 
     def seated(self) -> set[str]:
         """Return the guests who have a seat, connected or not."""
@@ -87,13 +100,13 @@ class Presence:
         self._of_guest[guest] -= 1
         if not self._of_guest[guest]:
             del self._of_guest[guest]
-        if self.table.seats_of(guest) and not self.is_here(guest):
+        if self.table.seats_of(guest) and not self.is_present(guest):
             self.away[guest] = self.services.time.now()
 
     def note_absent(self) -> None:
         """After a room was opened: count everybody as away from now on who has a seat and is not connected."""
         for guest in self.seated():
-            if not self.is_here(guest):
+            if not self.is_present(guest):
                 self.away.setdefault(guest, self.services.time.now())
 
     def missed(self) -> dict[str, float]:

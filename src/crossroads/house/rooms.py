@@ -16,7 +16,7 @@ from crossroads.house import messages as m
 from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
 from crossroads.house.journal import CannotEnter, Journal, refusal_for
-from crossroads.house.keeping import Keeper
+from crossroads.house.keeping import LEASE, Keeper
 from crossroads.house.looks import Looks
 from crossroads.house.presence import Presence
 from crossroads.house.store import StoreGone
@@ -102,7 +102,7 @@ class Room:
             await asyncio.sleep(0)  # nothing was waited for: let the other tables go on in between
         except StoreGone as gone:
             turn.fail(gone)
-            self._lose_store()
+            self._lose_store(gone)
         except UnknownVersion as unknown:
             self._stop(refusal_for(self.code, unknown))
             turn.fail(Refusal("broken", say("refused-game-failed")))
@@ -196,6 +196,8 @@ class Room:
 
     async def _catch_up(self) -> None:
         self._is_catching_up = False
+        if self._is_in_trouble:
+            await self.services.outages.check()
         if await self.journal.catch_up():
             self._go_on()
         if self._is_in_trouble:
@@ -205,8 +207,9 @@ class Room:
                 connection.show_again()  # what was refused may have been made: a look says so
             self.set_timer()
 
-    def _lose_store(self) -> None:
-        """Tell everybody, and ask the store again until it answers."""
+    def _lose_store(self, gone: StoreGone) -> None:
+        """Tell everybody, and ask the store again until it takes a write."""
+        self.services.outages.note(gone)
         if not self._is_in_trouble:
             self._is_in_trouble = True
             self._tell_trouble()
@@ -296,8 +299,31 @@ class Room:
         """Tell at once of somebody with a seat; batch spectators, because each is told of all others who come with them."""
         if self.table.seats_of(connection.guest.id):
             self.presence.wake_all()
+            self._tell_other_processes(connection.guest.id)
         elif self._telling is None and not self.is_closed:
             self._telling = self.services.time.call_later(TOGETHER, self._tell_of_spectators)
+
+    def _tell_other_processes(self, guest: str) -> None:
+        store = self.services.store
+        if store.has_other_processes and not self.is_closed:
+            until = self.services.time.now() + LEASE if self.presence.is_here(guest) else None
+            self.turns.add(Errand(None, lambda: store.note_presence(self.code, guest, until)))
+
+    def meet(self) -> None:
+        """Look soon who is at this table through other processes."""
+        if not self.is_closed:
+            self.turns.add(Errand(None, self._meet))
+
+    async def _meet(self) -> None:
+        met = await self.services.store.present_elsewhere([self.code], self.services.time.now())
+        self.see_elsewhere({guest for _, guest in met})
+
+    def see_elsewhere(self, guests: set[str]) -> None:
+        """Take note of who is at this table through other processes."""
+        if self.presence.meet(guests):
+            self.looks.forget_info()
+            self.presence.wake_all()
+            self.set_timer()
 
     def _tell_of_spectators(self) -> None:
         self._telling = None
@@ -347,6 +373,8 @@ class Room:
     async def open(self) -> None:
         """After the room was opened from its log: put right what a process that died may have left undone."""
         self.presence.note_absent()
+        if self.services.store.has_other_processes:
+            self.meet()
         await self._run(self._catch_up_and_go_on)
         if not self.keeper.is_up_to_date:
             await self.keeper.keep()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from crossroads.house.metrics import Metrics, NoMetrics
+from crossroads.house.outages import Outages
 from crossroads.house.thoughts import Thoughts
 
 if TYPE_CHECKING:
@@ -133,6 +134,8 @@ class Services:
     offload: Offload = at_once
     client: str = ""  # the digest of the web client that belongs to this server
     thoughts: Thoughts = field(init=False)  # the queue for thinking
+    outages: Outages = field(init=False)
 
     def __post_init__(self) -> None:
         self.thoughts = Thoughts(self.thinking.at_once)
+        self.outages = Outages(self.store, self.time.now)

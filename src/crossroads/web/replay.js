@@ -1,6 +1,6 @@
 // A finished game, move by move, through anybody's eyes.
 
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask } from "./api.js";
 import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
@@ -19,7 +19,7 @@ const STEP_EVERY = 1300; // milliseconds between two moves that play by themselv
 export async function replayPage(code) {
   /** @type {ReplayIndex} */
   const index = await ask(`/api/tables/${code}/replay`);
-  await art(index.table.game);
+  await dress(index.table.game);
   const replay = new Replay(index);
   return { title: t.replayOf(index.table.title), main: replay.main, bar: [replay.heading()], leave: () => replay.pause(), key: (event) => replay.key(event) };
 }

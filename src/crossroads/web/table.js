@@ -1,7 +1,7 @@
 // The page of a table: it shows what the server sends, and sends what the player does.
 
 import { ActionBar } from "./actions.js";
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
@@ -29,7 +29,7 @@ const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a 
 export async function tablePage(code) {
   /** @type {TableInfo} */
   const info = await ask(`/api/tables/${code}`);
-  await art(info.game);
+  await dress(info.game);
   const table = new Table(info);
   return { title: info.title, main: table.main, bar: table.bar, leave: () => table.leave(), key: (event) => table.key(event) };
 }
