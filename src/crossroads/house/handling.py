@@ -28,10 +28,14 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
     match message:
         case m.Play(move, seat, number):
             began = time.perf_counter()
-            await room.wish(lambda: play(table, guest.id, seat, move, number))
+            looking = connection.looking
+            connection.looking = None  # nobody sees the next person's cards before that person looks
+            try:
+                await room.wish(lambda: play(table, guest.id, seat, move, number))
+            except (Refusal, StoreGone):
+                connection.looking = looking
+                raise
             registry.services.metrics.move_took(time.perf_counter() - began)
-            if len(table.seats_of(guest.id)) > 1:
-                connection.look_as(None)  # nobody sees the next person's cards before that person looks
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
         case m.Sit():

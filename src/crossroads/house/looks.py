@@ -134,7 +134,17 @@ class Looks:
         asked = [seat for seat in seats if seat in self.table.acting]
         if connection.looking in seats and (connection.looking in asked or not asked):
             return self._look(connection.looking, connection)
+        if asked == [connection.holder]:
+            return self._look(asked[0], connection)  # nobody hands the device to themselves
+        if asked and not any(self._has_secrets(seat) for seat in asked):
+            return self._look(asked[0], connection)  # nothing to hide: the device stays where it lies
         return self._look(-1, connection, hand_over=asked)
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether others at the same device must not see what this seat sees or does now."""
+        sitting = self.table.sitting
+        assert sitting is not None
+        return sitting.rules.is_secret(sitting.state, seat) or sitting.view(seat) != sitting.view(-1)
 
     def _look(self, seat: int, connection: Connection, hand_over: list[int] | None = None) -> list[bytes]:
         """Return the look of a seat, if there is any way to draw it; tell the connection if it is not the game's own."""

@@ -31,6 +31,7 @@ class Presence:
         self._of_guest: Counter[str] = Counter()  # connections of each guest
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
         self.last_seen = float("-inf")  # when somebody was last connected to this process
+        self.is_back_alone = False  # whether the only person has just come back, so that their time starts anew
 
     def is_here(self, guest: str) -> bool:
         """Return whether a guest is connected to this process."""
@@ -86,6 +87,7 @@ class Presence:
         if not self.table.seats_of(guest) and self.watchers >= MOST_WATCHERS:
             raise Refusal("too-many-watchers", say("refused-too-many-watchers"))
         self.note_person()
+        self.is_back_alone = self.is_back_alone or (self.is_left_alone and self.away.get(guest) is not None)
         self.connections.add(connection)
         self._of_guest[guest] += 1
         self.away.pop(guest, None)
@@ -109,9 +111,15 @@ class Presence:
             if not self.is_present(guest):
                 self.away.setdefault(guest, self.services.time.now())
 
+    @property
+    def is_left_alone(self) -> bool:
+        """Whether the only person of a table is away: bots do not mind waiting, so neither a cover nor the clock moves."""
+        seated = self.seated()
+        return len(seated) == 1 and not any(self.is_present(guest) for guest in seated)
+
     def missed(self) -> dict[str, float]:
-        """Return the guests whom the game waits for and who are away, with the time since when."""
-        if not self.away:
+        """Return the guests whom somebody at the table waits for and who are away, with the time since when."""
+        if not self.away or not any(self.is_present(guest) for guest in self.seated()):
             return {}
         chairs = self.table.chairs
         waited_for = {
@@ -127,8 +135,9 @@ class Presence:
 
     def returns(self) -> list[Entry]:
         """Return the entries that give seats back to people who are here again."""
-        returns = [entry for guest in self.seated_here() for entry in self.table.come_back(guest)]
-        return [entry for entry in returns if not self.table.chairs[entry.seat].is_idle]
+        restarts, self.is_back_alone = self.is_back_alone, False
+        back = [entry for guest in self.seated_here() for entry in self.table.come_back(guest, restarts_clock=restarts)]
+        return [entry for entry in back if not self.table.chairs[entry.seat].is_idle]
 
     async def covers(self, now: float) -> list[Entry]:
         """Return the entries that cover the seats of people who have been away for too long, from every process."""

@@ -347,6 +347,8 @@ class Room:
     def _next_due(self) -> float | None:
         """Return when the clock or a cover has something to do, or when a full table begins."""
         begins = self._begin_at() if self.table.is_ready and self._full_since is not None else None
+        if self.presence.is_left_alone:
+            return begins
         due = self.table.next_deadline(), self.presence.next_cover(), begins
         return min((at for at in due if at is not None), default=None)
 
@@ -361,7 +363,9 @@ class Room:
         now = self.services.time.now()
         await self._begin_or_close()
         # one at a time: what the clock does for one seat may end the turn of another
-        due: list[Entry] = [*self.table.clock_moves(now)[:1], *self.presence.returns(), *await self.presence.covers(now)]
+        late = [] if self.presence.is_left_alone else self.table.clock_moves(now)[:1]
+        returns = self.presence.returns()  # first: whoever is back has all their time again
+        due: list[Entry] = [*returns, *(() if returns else late), *await self.presence.covers(now)]
         if due and not await self._append(due[0]):
             await self._catch_up()
         self.set_timer()

@@ -64,6 +64,7 @@ class Seating:
     _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
     _sat: Counter[str] = field(default_factory=Counter)  # how often each guest sat down
     _covers: Counter[int] = field(default_factory=Counter)  # how often a bot covered each seat
+    _returns: Counter[int] = field(default_factory=Counter)  # how often each seat's person came back
 
     @classmethod
     def of(cls, places: Iterable[log.Place]) -> Seating:
@@ -164,3 +165,8 @@ class Seating:
 
     def returned(self, seat: int) -> None:
         self.chairs[seat].covered = self.chairs[seat].is_idle = False
+        self._returns[seat] += 1
+
+    def may_restart(self, seat: int) -> bool:
+        """Return whether the clock starts anew for a person who comes back; not for one who does nothing else."""
+        return self._returns[seat] < MOST_COVERS

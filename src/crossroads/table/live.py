@@ -240,9 +240,12 @@ class LiveTable:
         since = self.face.since.get(seat) if self.face is not None and self.state == "playing" else None
         return self.seating.cover_idle(guest, seat, level, None if since is None else now - since, idle_after)
 
-    def come_back(self, guest: str) -> list[log.Returned]:
-        """Give the seats that bots covered back to a guest who has returned."""
-        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
+    def come_back(self, guest: str, *, restarts_clock: bool = False) -> list[log.Returned]:
+        """Give the seats that bots covered back to a guest who has returned; or those whose time starts anew."""
+        asked = self.acting if restarts_clock and self.state == "playing" else []
+        late = [seat for seat in asked if self.face is not None and self.face.deadline(seat) is not None]
+        late = [seat for seat in late if self.seating.may_restart(seat)]
+        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered or seat in late]
 
     def take_up_again(self, guest: str) -> list[log.Returned]:
         """Give a guest the seats back that others had covered because the guest did nothing."""
@@ -293,6 +296,8 @@ class LiveTable:
                 return self._cover(entry)
             case log.Returned(seat):
                 self.seating.returned(seat)
+                if self.face is not None:
+                    self.face.restart(seat, now)
                 return Happening("table", [say("is-back", who=self.names[seat])], seat)
             case log.AskedBack(seat):
                 self.taking_back.asked(seat, self.seats_of(self.chairs[seat].guest))
@@ -338,8 +343,9 @@ class LiveTable:
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         self.moves += 1
+        is_theirs = entry.by == "person" or (entry.by == "bot" and self.chairs[entry.seat].covered)
         self.shown_until = now + duration(self.sitting.beats)
-        self.taking_back.moved(self.sitting, entry.seat if entry.by == "person" else -1)
+        self.taking_back.moved(self.sitting, entry.seat if is_theirs else -1)  # a person may take back what a bot did for them
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
         if self.sitting.is_over:

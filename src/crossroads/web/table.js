@@ -17,7 +17,8 @@ import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, fillHandOver, fillWaitingRoom, keysDialog, leaveDialog, movesDialog, takeBackBox, tool } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog, takeBackBox } from "./tableparts.js";
+import { toolButtons } from "./tools.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -64,7 +65,7 @@ class Table {
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
-    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
+    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...toolButtons(this));
     this.idle = new IdleWatch((message) => this.say(message));
     this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
@@ -95,19 +96,6 @@ class Table {
     const side = el("div", { class: "side" }, this.history.element, this.rules.element);
     const table = el("div", { class: "table" }, this.waiting, this.extra, this.felt, this.handOver);
     return el("div", { class: "table-page" }, table, side);
-  }
-
-  toolButtons() {
-    return [
-      tool("hint", t.hint, () => this.askHint(), "H"),
-      tool("undo", t.takeBack, () => this.takeBack(), "U"),
-      tool("moves", t.allMoves, () => this.showMoves(), "M"),
-      tool("log", t.history, () => this.history.toggle(), "L"),
-      tool("book", t.rules, () => this.rules.toggle(), "R"),
-      tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
-      tool("keys", t.keys, () => keysDialog(), "?"),
-      tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
-    ];
   }
 
   leave() {

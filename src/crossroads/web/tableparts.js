@@ -18,11 +18,6 @@ export async function copyLink(path, done) {
   }
 }
 
-/** A button of the bar on top. @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
-export function tool(name, text, act, key) {
-  return el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
-}
-
 /** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
 /**

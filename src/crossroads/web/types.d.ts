@@ -22,7 +22,7 @@ export interface TableInfo {
   options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; helpers?: boolean; commitment?: string; seed?: string;
   fair?: boolean; numbers?: string[]; most_moves?: number; idle_after?: number; watchers?: number; next?: string;
 }
-export interface Guest { id: string; name: string; token: string; unnamed?: boolean }
+export interface Guest { id: string; name: string; token: string }
 export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
