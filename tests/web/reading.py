@@ -27,7 +27,7 @@ GUEST = "Zoë"
 TEXTS = """() => {
   const same = "script, style, svg, noscript, [translate=no], kbd, .code, .big-code, .printed, .sections, .brand";
   const found = new Set();
-  const look = (at, text) => text?.trim() && !at.closest(same) && found.add(text.trim());
+  const look = (at, text) => text?.trim() && !at.closest(same) && !/^[0-9a-f]{32,}$/.test(text) && found.add(text.trim());
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) look(walker.currentNode.parentElement, walker.currentNode.data);
   for (const at of document.body.querySelectorAll("*"))

@@ -175,7 +175,7 @@ export class SceneView {
     const isHand = zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand");
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
-    for (const one of [made, lay]) variables(one, { columns, rows, pieces: Math.max(1, pieces.length) }); // Chromium may inherit an older value
+    variables(made, { columns, rows, pieces: Math.max(1, pieces.length) });
     /** @type {Map<string, number>} */
     const depth = new Map();
     const elements = pieces.map((piece, k) => {

@@ -187,7 +187,7 @@ would-jam =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-follows-open = hinter Polizei, Rettung
+follows-open = in eine offene Reihe
 too-small = zu klein
 any-row-ambulance = zuerst, ganz nach vorn
 any-row-police = Ende jeder Reihe

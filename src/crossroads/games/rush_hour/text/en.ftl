@@ -187,7 +187,7 @@ would-jam =
         [one] 1 point
        *[other] { $points } points
     }
-follows-open = after police or ambulance
+follows-open = in an open row
 too-small = too small
 any-row-ambulance = first, any front
 any-row-police = end of any row

@@ -187,7 +187,7 @@ would-jam =
         [one] 1 punto
        *[other] { $points } puntos
     }
-follows-open = tras policía o ambulancia
+follows-open = en una fila abierta
 too-small = demasiado baja
 any-row-ambulance = primera, al frente
 any-row-police = final de una fila

@@ -197,7 +197,7 @@ would-jam =
         [few] { $points } очка
        *[other] { $points } очков
     }
-follows-open = за полицией, скорой
+follows-open = в открытый ряд
 too-small = слишком мала
 any-row-ambulance = первой, в начало
 any-row-police = в конец ряда
