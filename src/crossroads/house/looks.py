@@ -152,7 +152,7 @@ class Looks:
         assert sitting is not None
         try:
             if self._outcome is None:
-                self._outcome = outcome(sitting)
+                self._outcome = outcome(sitting, self.table.leads)
             return outcome_message(sitting, self._outcome, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)

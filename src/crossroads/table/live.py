@@ -17,6 +17,7 @@ from crossroads.table import log
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
+from crossroads.table.outcome import Leads
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.taking_back import Checkpoints
@@ -54,6 +55,7 @@ class LiveTable:
     _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
     sitting: Sitting | None = None
     checkpoints: Checkpoints | None = None  # of the sitting
+    leads: Leads | None = None  # likewise
     face: ClockFace | None = None
     timed_turn: int = -1
     asks_back: int = -1
@@ -290,7 +292,7 @@ class LiveTable:
                 self.chairs[seat] = Chair("bot", bot_name(level, seat), level=level)
         self.state = "playing"
         self.sitting = self._new_sitting()
-        self.checkpoints = Checkpoints(self.sitting)
+        self.checkpoints, self.leads = Checkpoints(self.sitting), Leads(self.sitting)
         self.face = ClockFace(self.made.clock, self.players)
         self._turn_clock(-1, now)
         return Happening("table", [say("game-begins")])
@@ -304,9 +306,11 @@ class LiveTable:
         return sitting
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
-        assert self.sitting is not None and self.checkpoints is not None
-        in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
+        assert self.sitting is not None and self.checkpoints is not None and self.leads is not None
+        in_window, recorded = self.sitting.rules.in_window(self.sitting.state, entry.seat), len(self.sitting.moves)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
+        if len(self.sitting.moves) > recorded:
+            self.leads.note(self.sitting, said)
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, say("time-is-up", who=self.names[entry.seat]))
         self.last_mover = entry.seat if entry.by == "person" else -1

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import msgspec
 
-from crossroads.engine.scene import Showing
-from crossroads.engine.text import SOURCE, named, rendered, say, text_of
+from crossroads.engine.text import SOURCE, named, rendered, say
 from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer, WrittenDealer
+from crossroads.table.drawn import Drawn
 from crossroads.table.record import GameRecord, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.engine.scene import Showing
     from crossroads.engine.text import Sentence
-
-T = TypeVar("T")
 
 
 class Refusal(Exception):
@@ -75,8 +74,7 @@ class Sitting:
         self.moves: list[tuple[int, str]] = []  # as the record has them
         self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
         self._seen_by_all: tuple[object, GameState] | None = None
-        self._drawn_at: object = None
-        self._drawn_for_all: dict[str, Any] = {}  # by language
+        self._drawn = Drawn(None)
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -86,7 +84,7 @@ class Sitting:
 
     def checkpoint(self) -> Checkpoint:
         """Return a copy of the position, to go back to it later."""
-        return Checkpoint(len(self.made), len(self.moves), len(self.dealer.deals), self.state.copy())
+        return Checkpoint(len(self.made), len(self.moves), len(self.dealer.deals), viewing.copied(self.state))
 
     def back_to(self, checkpoint: Checkpoint) -> Self:
         """Return this game as it was at a checkpoint; it shares nothing with this sitting that can change."""
@@ -94,9 +92,9 @@ class Sitting:
         earlier.made, earlier.moves = self.made[: checkpoint.made], self.moves[: checkpoint.moves]
         earlier.dealer = copy.copy(self.dealer)
         earlier.dealer.deals = self.dealer.deals[: checkpoint.deals]
-        earlier.state = checkpoint.state.copy()
+        earlier.state = viewing.copied(checkpoint.state)
         earlier.state.dealer = earlier.dealer
-        earlier._seen_by_all, earlier._drawn_at, earlier.shown = None, None, []
+        earlier._seen_by_all, earlier._drawn, earlier.shown = None, Drawn(None), []
         return earlier
 
     @property
@@ -161,19 +159,20 @@ class Sitting:
         """While this is the same, so is what everybody sees."""
         return self.state, len(self.made), self.names, self.helpers
 
+    def drawn(self) -> Drawn:
+        """Return what has been drawn of this moment."""
+        now = self._moment()
+        if self._drawn.moment != now:
+            self._drawn = Drawn(now)
+        return self._drawn
+
     def showing(self, language: str) -> Showing:
         """How the table shows its game to those who read this language."""
-        return Showing(self.names, self.helpers, text_of(self.game.package, language))
+        return self.drawn().showing(self, language)
 
-    def common(self, draw: Callable[[GameState, Showing], T], language: str) -> T:
-        """What a game draws from a spectator's view for all who look, made once for each moment and language."""
-        now = self._moment()
-        if self._drawn_at != now:
-            self._drawn_at, self._drawn_for_all = now, {}
-        if language not in self._drawn_for_all:
-            self._drawn_for_all[language] = draw(self.glimpse(-1), self.showing(language))
-        made: T = self._drawn_for_all[language]
-        return made
+    def scores(self) -> list[int]:
+        """The score of each seat."""
+        return self.drawn().scores(self)
 
     def checked(self, seat: int, text: str) -> str:
         """Return the move that a player's words or gesture mean, as the page writes it; raise a Refusal if it is not legal."""
