@@ -149,9 +149,11 @@ class House:
     async def make(self, game: str, seats: list[str], host: str = "Ann", **more: Any) -> Room:
         return await self.registry.make(created(m.NewTable(game, seats, **more), guest(host)), new_code())
 
-    async def come(self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "") -> Visitor:
+    async def come(
+        self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "", beats: bool = True
+    ) -> Visitor:
         """Somebody comes to a table and says hello; their token is their name."""
-        hello = m.Hello(m.VERSION, name, room.code, last, watch, language)
+        hello = m.Hello(m.VERSION, name, room.code, last, watch, language, beats)
         conversation = await begin(self.registry, msgspec.json.encode(hello).decode(), guest)
         await conversation.join()
         return Visitor(conversation)

@@ -88,6 +88,11 @@ class Game:
         """Whether players have to notice some of their moves themselves."""
         return "is_to_notice" in vars(self.module("words"))
 
+    @cached_property
+    def tells_beats(self) -> bool:
+        """Whether the game has sentences for its beats, so that `told` is left with what comes after the last one."""
+        return "told_beat" in vars(self.module("words"))
+
     @property
     def has_deck(self) -> bool:
         """Whether the rules list the cards in play."""

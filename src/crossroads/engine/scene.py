@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 T = TypeVar("T")
-Kind = Literal["row", "fan", "stack", "grid", "ring"]
+Kind = Literal["row", "fan", "stack", "grid", "ring", "spotlight"]  # a spotlight is large in the middle, above all the others
 BACK = "back"  # the face of what is face-down
 PICKS = "…"  # stands for the picked pieces in the text of their button
 
@@ -33,6 +33,8 @@ class Showing:
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
     text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
     in_every_language: dict[Any, Any] = field(default_factory=dict)  # what `once` has made
+    beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
+    before: Any = None  # the view at the beat before it, or before the move
 
     def once(self, make: Callable[[S], T], s: S) -> T:
         """Return make(s), made only once for all languages in which this moment is shown; `s` is a spectator's view."""

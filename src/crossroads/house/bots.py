@@ -109,13 +109,13 @@ class BotDriver:
                 raise BadMove(refusal.code) from None  # without the move: logs keep no secrets
 
     async def _decide(self, seat: int) -> tuple[int, str]:
-        """Pause as a person would, then have the bot think.
+        """Wait until people have seen what happened, pause as a person would, then have the bot think.
 
         In a window the bot thinks during the pause: how long it takes to answer must not tell whether there was anything to
         think about.
         """
         bot = self.bots.bot(seat)
-        pause = self.pause(seat, bot.level) * self.services.pace.bot_pause
+        pause = (self.beats_left() + self.pause(seat, bot.level)) * self.services.pace.bot_pause
         if self._is_in_window(seat):
             decided, _ = await asyncio.gather(self._think(seat, bot), self.services.time.sleep(pause))
             return decided
@@ -133,6 +133,12 @@ class BotDriver:
 
     def _is_in_window(self, seat: int) -> bool:
         return self.table.face is not None and seat in self.table.face.windows
+
+    def beats_left(self) -> float:
+        """Return for how many seconds the people here still look at the last move; a table without people goes on at once."""
+        if not self.looks.presence.connections:
+            return 0.0
+        return max(0.0, self.table.shown_until - self.services.time.now())
 
     def pause(self, seat: int, level: Level) -> float:
         """Return how long a bot waits: at most a tenth of its time, because one turn may have forty words to recite."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
-from crossroads.house.guests import new_code
+from crossroads.house.guests import new_code, tidy_name
 from crossroads.house.new_tables import created
 from crossroads.house.presence import COVERING
 from crossroads.house.store import StoreGone
@@ -26,14 +26,21 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
     match message:
         case m.Play(move, seat, number):
             began = time.perf_counter()
-            await room.wish(lambda: table.play(guest.id, seat, move, number))
+            looking, connection.looking = (
+                connection.looking,
+                None,
+            )  # nobody sees the next person's cards before that person looks
+            try:
+                await room.wish(lambda: table.play(guest.id, seat, move, number))
+            except (Refusal, StoreGone):
+                connection.looking = looking
+                raise
             registry.services.metrics.move_took(time.perf_counter() - began)
-            if len(table.seats_of(guest.id)) > 1:
-                connection.look_as(None)  # nobody sees the next person's cards before that person looks
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
-        case m.Sit(seat):
-            await room.wish(lambda: table.sit(guest.id, guest.name, seat))
+        case m.Sit(seat, name):
+            called = guest.name if name is None else tidy_name(name)
+            await room.wish(lambda: table.sit(guest.id, called, seat))
         case m.Begin(level):
             await room.wish(lambda: table.begin(guest.id, level))
             registry.prepare(table.game)

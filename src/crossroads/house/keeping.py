@@ -95,7 +95,7 @@ class Keeper:
             result.scores,
             result.winners,
             result.reason,
-            public=table.made.public,
+            public=table.made.public and any(chair.kind == "person" and not chair.covered for chair in table.chairs),
         )
         written = record.encode(sitting.record()).encode()
         rate = rating_of(table, result.winners)

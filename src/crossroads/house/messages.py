@@ -147,7 +147,7 @@ class Standing(Struct):
 
 
 class Health(Struct):
-    """That the store answers, and how many tables are in memory."""
+    """That the process answers, or that people can play, and how many tables are in memory."""
 
     ok: bool
     rooms: int
@@ -173,12 +173,14 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     last: Annotated[int, Meta(ge=0)] = 0
     watch: bool = False
     language: Annotated[str, Meta(max_length=35)] = ""  # of what this connection reads; English if there is no such text
+    beats: bool = False  # whether this client shows the beats of a move; only then they are sent
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat."""
+    """Take an open seat, under the guest's name or another."""
 
     seat: Seat | None = None
+    name: Name | None = None
 
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
@@ -258,6 +260,20 @@ class Event(Struct, tag="event", omit_defaults=True):
     kind: Literal["table", "move", "clock", "bot", "over"]
     said: list[str]
     seat: int = -1  # who did it
+
+
+class Beat(Struct, tag="beat", omit_defaults=True):
+    """A moment of the move that the next event tells, as everybody may see it; a client shows it before the event.
+
+    Your own zones of which others see only backs, or nothing, stay as your last look had them, without the pieces that the
+    beat shows elsewhere.  What the beats say is the beginning of what the event says.
+    """
+
+    number: int  # of the event
+    kind: str  # one of the game's names for its moments
+    lasts: float  # seconds for which clocks and bots wait
+    said: list[str]
+    scene: Scene
 
 
 class ScorePart(Struct):
@@ -345,4 +361,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault

@@ -15,7 +15,7 @@ from crossroads.house import messages as m
 from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
 from crossroads.house.journal import CannotEnter, Journal, refusal_for
-from crossroads.house.keeping import Keeper
+from crossroads.house.keeping import LEASE, Keeper
 from crossroads.house.looks import Looks, event
 from crossroads.house.presence import Presence
 from crossroads.house.store import StoreGone
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 CLASHES = 20  # how often a room tries a wish again because another process was faster
 TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
+TOGETHER = 0.25  # seconds in which spectators who come and go are told of together
 A_LITTLE_LATER = 0.005  # seconds: a timer must not ring a moment before what it waits for is due
 
 
@@ -60,6 +61,7 @@ class Room:
         self._is_ticking = False
         self._is_in_trouble = False
         self._timer: Timer | None = None
+        self._telling: Timer | None = None  # until everybody hears of spectators who came or went
         self.turns = Turns(f"table {code}", self._do, self._tell_what_happened)
 
     # ---- one thing at a time ----
@@ -93,7 +95,7 @@ class Room:
             await asyncio.sleep(0)  # nothing was waited for: let the other tables go on in between
         except StoreGone as gone:
             turn.fail(gone)
-            self._lose_store()
+            self._lose_store(gone)
         except UnknownVersion as unknown:
             self._stop(refusal_for(self.code, unknown))
             turn.fail(Refusal("broken", say("refused-game-failed")))
@@ -174,6 +176,8 @@ class Room:
 
     async def _catch_up(self) -> None:
         self._is_catching_up = False
+        if self._is_in_trouble:
+            await self.services.outages.check()
         if await self.journal.catch_up():
             self._go_on()
         if self._is_in_trouble:
@@ -183,8 +187,9 @@ class Room:
                 connection.show_again()  # what was refused may have been made: a look says so
             self.set_timer()
 
-    def _lose_store(self) -> None:
-        """Tell everybody, and ask the store again until it answers."""
+    def _lose_store(self, gone: StoreGone) -> None:
+        """Tell everybody, and ask the store again until it takes a write."""
+        self.services.outages.note(gone)
         if not self._is_in_trouble:
             self._is_in_trouble = True
             self._tell_trouble()
@@ -197,6 +202,7 @@ class Room:
         self.is_touched = True
         self._untold += 1
         self.looks.forget()
+        self.looks.stage()
         self._let_bots_see(entry)
         is_another = before != self.table.state
         if is_another or not isinstance(entry, log.Moved):
@@ -243,7 +249,7 @@ class Room:
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))
-        self.presence.wake_all()
+        self._tell_who_is_here(connection)
         self.tick()
 
     def leave(self, connection: Connection) -> None:
@@ -251,8 +257,42 @@ class Room:
         self.used = self.services.time.now()
         self.presence.go(connection)
         self.looks.forget_info()
-        self.presence.wake_all()
+        self._tell_who_is_here(connection)
         self.set_timer()
+
+    def _tell_who_is_here(self, connection: Connection) -> None:
+        """Tell at once of somebody with a seat; batch spectators, because each is told of all others who come with them."""
+        if self.table.seats_of(connection.guest.id):
+            self.presence.wake_all()
+            self._tell_other_processes(connection.guest.id)
+        elif self._telling is None and not self.is_closed:
+            self._telling = self.services.time.call_later(TOGETHER, self._tell_of_spectators)
+
+    def _tell_other_processes(self, guest: str) -> None:
+        store = self.services.store
+        if store.has_other_processes and not self.is_closed:
+            until = self.services.time.now() + LEASE if self.presence.is_here(guest) else None
+            self.turns.add(Errand(None, lambda: store.note_presence(self.code, guest, until)))
+
+    def meet(self) -> None:
+        """Look soon who is at this table through other processes."""
+        if not self.is_closed:
+            self.turns.add(Errand(None, self._meet))
+
+    async def _meet(self) -> None:
+        met = await self.services.store.present_elsewhere([self.code], self.services.time.now())
+        self.see_elsewhere({guest for _, guest in met})
+
+    def see_elsewhere(self, guests: set[str]) -> None:
+        """Take note of who is at this table through other processes."""
+        if self.presence.meet(guests):
+            self.looks.forget_info()
+            self.presence.wake_all()
+            self.set_timer()
+
+    def _tell_of_spectators(self) -> None:
+        self._telling = None
+        self.presence.wake_all()
 
     # ---- clocks and covers ----
 
@@ -271,6 +311,8 @@ class Room:
 
     def _next_due(self) -> float | None:
         """Return when the clock or a cover has something to do."""
+        if self.presence.is_left_alone:
+            return None
         return min((at for at in (self.table.next_deadline(), self.presence.next_cover()) if at is not None), default=None)
 
     def tick(self) -> None:
@@ -284,7 +326,9 @@ class Room:
         now = self.services.time.now()
         await self._begin_if_ready()
         # one at a time: what the clock does for one seat may end the turn of another
-        due: list[Entry] = [*self.table.clock_moves(now)[:1], *self.presence.returns(), *await self.presence.covers(now)]
+        late = [] if self.presence.is_left_alone else self.table.clock_moves(now)[:1]
+        returns = self.presence.returns()  # first: whoever is back has all their time again
+        due: list[Entry] = [*returns, *(() if returns else late), *await self.presence.covers(now)]
         if due and not await self._append(due[0]):
             await self._catch_up()
         self.set_timer()
@@ -296,6 +340,8 @@ class Room:
     async def open(self) -> None:
         """After the room was opened from its log: put right what a process that died may have left undone."""
         self.presence.note_absent()
+        if self.services.store.has_other_processes:
+            self.meet()
         await self._run(self._catch_up_and_begin)
         if not self.keeper.is_up_to_date:
             await self.keeper.keep()
@@ -304,8 +350,9 @@ class Room:
     async def close(self) -> None:
         """Stop everything that goes on here."""
         self.is_closed = True
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._telling):
+            if timer is not None:
+                timer.cancel()
         await self.turns.close(StoreGone("The server is going down."))
         await self.driver.close()
         await self.keeper.close()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from crossroads.house.metrics import Metrics, NoMetrics
+from crossroads.house.outages import Outages
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -124,3 +125,7 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     offload: Offload = at_once
     client: str = ""  # the digest of the web client that belongs to this server
+    outages: Outages = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.outages = Outages(self.store, self.time.now)

@@ -14,6 +14,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, say
 from crossroads.table import log
+from crossroads.table.beats import duration
 from crossroads.table.chairs import Chair, bot_name
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
@@ -63,6 +64,7 @@ class LiveTable:
     move_stands: bool = False  # somebody did not agree to take the last move back
     rematch: str = ""
     last_mover: int = -1
+    shown_until: float = 0.0  # the time at which people have seen the beats of the last move
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
@@ -231,9 +233,11 @@ class LiveTable:
             raise Refusal("watching", say("refused-no-seat-to-leave"))
         return [log.Covered(seat, level, left=True) for seat in mine]
 
-    def come_back(self, guest: str) -> list[log.Returned]:
-        """Give the seats that bots covered back to a guest who has returned."""
-        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
+    def come_back(self, guest: str, *, restarts_clock: bool = False) -> list[log.Returned]:
+        """Give the seats that bots covered back to a guest who has returned; or those whose time starts anew."""
+        timed = self.face is not None and restarts_clock and self.state == "playing"
+        late = [seat for seat in self.acting if timed and self.face is not None and self.face.deadline(seat) is not None]
+        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered or seat in late]
 
     def agree_rematch(self, code: str) -> log.Rematched:
         """Name the table of the next game; there can be only one."""
@@ -274,6 +278,8 @@ class LiveTable:
                 return self._cover(seat, level, for_good=left)
             case log.Returned(seat):
                 self.chairs[seat].covered = False
+                if self.face is not None:
+                    self.face.restart(seat, now)
                 return Happening("table", [say("is-back", who=self.names[seat])], seat)
             case log.AskedBack(seat):
                 return self._ask_back(seat, now)
@@ -312,9 +318,11 @@ class LiveTable:
         if len(self.sitting.moves) > recorded:
             self.leads.note(self.sitting, said)
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
-            said.insert(0, say("time-is-up", who=self.names[entry.seat]))
-        self.last_mover = entry.seat if entry.by == "person" else -1
+            said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
+        is_theirs = entry.by == "person" or (entry.by == "bot" and self.chairs[entry.seat].covered)
+        self.last_mover = entry.seat if is_theirs else -1  # what a bot did for a person, the person may take back
         self.asks_back, self.move_stands = -1, False
+        self.shown_until = now + duration(self.sitting.beats)
         self.checkpoints.note(self.sitting)
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
@@ -325,6 +333,7 @@ class LiveTable:
         return Happening(kind, said, entry.seat)
 
     def _turn_clock(self, moved: int, now: float) -> None:
+        """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""
         assert self.sitting is not None and self.face is not None
         acting, before = self.sitting.acting, self.face.since
         for seat in acting:
@@ -332,7 +341,7 @@ class LiveTable:
                 self.asked[seat] = self.entries
         state, in_window = self.sitting.state, self.sitting.rules.in_window
         windows = {seat for seat in acting if in_window(state, seat)}
-        self.face.turn(acting, windows, moved, now, same_turn=self._is_same_turn())
+        self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
         """Whether the turn that the clock counts goes on; in most games each decision is a turn of its own."""

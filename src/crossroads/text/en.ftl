@@ -71,6 +71,7 @@ refused-connections-of-network = Too many connections from your network are open
 refused-connections-of-guest = You have too many connections open here; close a tab or two.
 refused-too-many-watchers = Too many people are watching this table; please come back later.
 refused-blocked = This server does not take anything from your address.
+refused-server-full = This server has too many visitors just now; please try again later.
 refused-unreadable = { $text } is not a move of this game. Moves are written like { $examples }.
 nobody-wins = Nobody wins.
 everybody-wins = Everybody wins together!
@@ -270,4 +271,6 @@ terminal-you-win = You win!
 terminal-you-share = You share the victory!
 # $verdict (a sentence)
 terminal-you-lose = { $verdict } Well played; the next game may be yours.
-terminal-which-rules = Which rules?
+# $title (of a preset), $about (a sentence)
+terminal-rules = Rules: { $title }. { $about }
+terminal-rules-own = Rules: your own choice.

@@ -1,6 +1,6 @@
 // A finished game, move by move, through anybody's eyes.
 
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask } from "./api.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
 import { fillPlate } from "./nameplates.js";
@@ -18,7 +18,7 @@ const STEP_EVERY = 1300; // milliseconds between two moves that play by themselv
 export async function replayPage(code) {
   /** @type {ReplayIndex} */
   const index = await ask(`/api/tables/${code}/replay`);
-  await art(index.table.game);
+  await dress(index.table.game);
   const replay = new Replay(index);
   return { title: t.replayOf(index.table.title), main: replay.main, bar: [replay.heading()], leave: () => replay.pause(), key: (event) => replay.key(event) };
 }
@@ -38,7 +38,7 @@ class Replay {
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
     const actions = el("section", { class: "actions", "aria-label": t.actions }, this.prompt);
-    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, actions, this.scene.own));
+    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
     void this.go(Number(location.hash.slice(1)) || 0); // a link may name a move

@@ -2,6 +2,7 @@
 
 import { openDialog } from "./dialogs.js";
 import { drawing, el, icon, toast } from "./dom.js";
+import { face } from "./faces.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -36,9 +37,9 @@ export function fillWaitingRoom(place, info, actions) {
 function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
     const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
-    const level = seat.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[seat.level ?? ""] ?? seat.level ?? ""));
+    const level = seat.kind === "bot" && el("small", { class: "temper" }, t.tempers[seat.level ?? ""]);
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), name, level, sit);
+    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
     el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),

@@ -11,7 +11,19 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
-from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
+from crossroads.games.cars import model, paint
+from crossroads.games.rush_hour.cards import (
+    CARDS,
+    GAP,
+    IS_TOW_TRUCK,
+    IS_TRAILER,
+    POLICE,
+    ROW,
+    Beat,
+    Phase,
+    State,
+    is_trailer,
+)
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import jams
@@ -40,7 +52,7 @@ def _face(card: int, *, with_specials: bool) -> str:
         return "police" if card == POLICE else "ambulance"
     if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
         return "trailer" if IS_TRAILER[card] else "tow"
-    return "car"
+    return model(card)
 
 
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
@@ -54,6 +66,11 @@ class Lane(NamedTuple):
     stacked: tuple[int, ...]
     points: int
     is_full: bool
+
+    @property
+    def tail(self) -> int:
+        """The last card; 0 at the beat at which the row is taken."""
+        return self.cards[-1] if self.cards else 0
 
 
 @dataclass(frozen=True)
@@ -72,7 +89,7 @@ class Common:
 def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
     lanes = showing.once(_lanes, s)
-    is_one_open = max(lane.cards[-1] for lane in lanes) > NUMBERS
+    is_one_open = max(lane.tail for lane in lanes) > NUMBERS
     return Common(
         hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
         lanes=[_traffic(text, r, lane) for r, lane in enumerate(lanes)],
@@ -96,8 +113,8 @@ def _lane(s: State, row: Row) -> Lane:
 def _behind(text: Text, lanes: list[Lane]) -> list[tuple[int, str, str]]:
     found = []
     for r, lane in enumerate(lanes):
-        last = lane.cards[-1]
-        if last <= NUMBERS:
+        last = lane.tail
+        if 0 < last <= NUMBERS:
             goes = text("goes-behind", end=str(last), row=r + 1)
             found.append((last, goes, text("would-jam", row=r + 1, points=lane.points) if lane.is_full else goes))
     return sorted(found, reverse=True)
@@ -190,12 +207,14 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
 def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
     face = FACES[specials][card]
-    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
+    if card > NUMBERS:
+        return Piece(f"{face}-{copy}", face, label=label)
+    return Piece(f"car-{card}", face, str(card), label, tone=paint(card))
 
 
 def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
-    message = f"label-{FACES[specials][card]}"
+    message = f"label-{FACES[specials][card].partition('-')[0]}"
     return text(message) if card > NUMBERS else text(message, number=str(card))
 
 
@@ -212,21 +231,25 @@ def _queue(s: State, showing: Showing) -> Zone:
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
-    return Zone("queue", "fan", text("title-queue"), pieces)
+    return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
+    """The car taken last; at the beat that takes a row, all cars of the row, so that they are seen to go there."""
     taken = s.taken[seat]
-    last = top(taken) if taken.size else 0
-    return _heap(showing.text, seat, showing.names[seat], s.options.specials, last, taken.size, s.points[seat])
+    is_taking = showing.beat in (Beat.JAM, Beat.TAKE) and showing.before.taken[seat].size < taken.size
+    first = showing.before.taken[seat].size if is_taking else max(0, taken.size - 1)
+    cars = tuple(taken.card[first : taken.size])
+    return _heap(showing.text, seat, showing.names[seat], s.options.specials, cars, taken.size, s.points[seat])
 
 
 @lru_cache(4096)
-def _heap(text: Text, seat: int, who: str, specials: int, last: int, count: int, points: int) -> Zone:
+def _heap(text: Text, seat: int, who: str, specials: int, cars: tuple[int, ...], count: int, points: int) -> Zone:
     shown = []
-    if count:
-        label = text("car-taken", car=_label(last, specials, text), who=who)
-        shown.append(_car(last, specials, label, f"taken-{seat}"))
+    for place, car in enumerate(cars):
+        label = text("car-taken", car=_label(car, specials, text), who=who)
+        shown.append(_car(car, specials, label, f"taken-{seat}-{len(cars) - place}"))
+        shown[-1].at = (0, 0)
     title, note = text("title-taken", who=who), text("points", points=points)
     return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
 

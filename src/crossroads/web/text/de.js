@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Der Server ist gerade nicht erreichbar.",
   noGame: (slug) => `Das Spiel ${slug} gibt es nicht.`,
   guest: "Gast",
-  guestNumber: (n) => `Gast ${number(n)}`,
 
   // home
   motto: "Kleine Spiele für den Tisch. Setz dich dazu.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Tipps sind erlaubt",
   helpers: (what) => `Hilfen: ${what}`,
   create: "Tisch aufmachen",
+
+  askName: "Wie heißt du?",
+  askNameHelp: "Die anderen am Tisch lesen ihn.",
+  sitDown: "Hinsetzen",
+  withWhom: "Mit wem?",
+  modes: { bots: "Bots", friends: "Freunde", device: "Ein Gerät" },
+  modeHelp: { bots: "Du spielst gegen Bots; es geht sofort los.", friends: "Deine Freunde kommen mit einem Link oder einem Code.", device: "Ihr spielt hier zusammen und reicht das Gerät weiter." },
+  howMany: "Personen",
+  howStrong: "Wie stark sind die Bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Spielt nach Laune, übersieht manches und lacht darüber.", normal: "Denkt erst nach, doch ab und zu rutscht etwas durch.", hard: "Denkt voraus, merkt sich viel und schenkt nichts her." }),
+  whichRules: "Welche Regeln?",
+  moreChoices: "Mehr einstellen",
+  startPlaying: "Spielen",
+  player: (n) => `Person ${number(n)}`,
 
   // the table
   you: "du",

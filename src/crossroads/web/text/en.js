@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "The server cannot be reached right now.",
   noGame: /** @param {string} slug */ (slug) => `There is no game ${slug}.`,
   guest: "Guest",
-  guestNumber: /** @param {number} n */ (n) => `Guest ${number(n)}`,
 
   // home
   motto: "Small tabletop games. Sit down.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Hints are allowed",
   helpers: /** @param {string} what */ (what) => `Helpers: ${what}`,
   create: "Set up the table",
+
+  askName: "What is your name?",
+  askNameHelp: "The others at the table read it.",
+  sitDown: "Sit down",
+  withWhom: "With whom?",
+  modes: { bots: "Bots", friends: "Friends", device: "One device" },
+  modeHelp: { bots: "You play against bots; the game begins at once.", friends: "Your friends come by a link or a code.", device: "You play together here and hand the device on." },
+  howMany: "Players",
+  howStrong: "How strong are the bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Plays on a whim, overlooks things and laughs about it.", normal: "Thinks first, but lets a slip pass now and then.", hard: "Thinks ahead, remembers well and gives nothing away." }),
+  whichRules: "Which rules?",
+  moreChoices: "More choices",
+  startPlaying: "Play",
+  player: /** @param {number} n */ (n) => `Player ${number(n)}`,
 
   // the table
   you: "you",

@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Ahora no se puede llegar al servidor.",
   noGame: (slug) => `No hay ningún juego ${slug}.`,
   guest: "Invitado",
-  guestNumber: (n) => `Invitado ${number(n)}`,
 
   // home
   motto: "Pequeños juegos de mesa. Siéntate.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Se permiten pistas",
   helpers: (what) => `Ayudas: ${what}`,
   create: "Poner la mesa",
+
+  askName: "¿Cómo te llamas?",
+  askNameHelp: "Lo leen los demás en la mesa.",
+  sitDown: "Sentarme",
+  withWhom: "¿Con quién?",
+  modes: { bots: "Bots", friends: "Amigos", device: "Un dispositivo" },
+  modeHelp: { bots: "Juegas contra bots; la partida empieza enseguida.", friends: "Tus amigos llegan con un enlace o un código.", device: "Jugáis aquí y os pasáis el dispositivo." },
+  howMany: "Jugadores",
+  howStrong: "¿Qué nivel tienen los bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Juega por capricho, se le escapan cosas y se ríe.", normal: "Piensa primero, pero a veces se le escapa algo.", hard: "Piensa con antelación, recuerda bien y no regala nada." }),
+  whichRules: "¿Con qué reglas?",
+  moreChoices: "Más opciones",
+  startPlaying: "Jugar",
+  player: (n) => `Jugador ${number(n)}`,
 
   // the table
   you: "tú",

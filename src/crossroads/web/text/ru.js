@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Сервер сейчас недоступен.",
   noGame: (slug) => `Нет игры ${slug}.`,
   guest: "Гость",
-  guestNumber: (n) => `Гость ${number(n)}`,
 
   // home
   motto: "Маленькие настольные игры. Садись за стол.",
@@ -88,6 +87,20 @@ export const texts = {
   hints: "Подсказки разрешены",
   helpers: (what) => `Помощь: ${what}`,
   create: "Открыть стол",
+
+  askName: "Как тебя зовут?",
+  askNameHelp: "Его увидят остальные за столом.",
+  sitDown: "Сесть",
+  withWhom: "С кем?",
+  modes: { bots: "Боты", friends: "Друзья", device: "Одно устройство" },
+  modeHelp: { bots: "Ты играешь с ботами; игра начинается сразу.", friends: "Друзья приходят по ссылке или коду.", device: "Вы играете здесь и передаёте устройство друг другу." },
+  howMany: "Игроков",
+  howStrong: "Насколько сильны боты?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Играет по настроению, многое пропускает и смеётся.", normal: "Сначала думает, но иногда ошибается.", hard: "Думает наперёд, хорошо помнит и ничего не дарит." }),
+  whichRules: "По каким правилам?",
+  moreChoices: "Ещё настройки",
+  startPlaying: "Играть",
+  player: (n) => `Игрок ${number(n)}`,
 
   // the table
   you: "ты",
