@@ -114,7 +114,7 @@ async def begin(
     code = hello.table.upper()
     room = await (find_room(code, guest.id) if find_room else registry.room(code))
     language = best_language(hello.language)
-    connection = Connection(guest, watches=hello.watch, language=language, shows_beats=hello.beats)
+    connection = Connection(guest, watches=hello.watch, language=language, number=hello.number, shows_beats=hello.beats)
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 

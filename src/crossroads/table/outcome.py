@@ -78,10 +78,14 @@ class Leads:
     def __init__(self, sitting: Sitting) -> None:
         self._ahead = [(0, leaders(sitting))]  # from which move on, counted as the record does
         self._told: dict[int, Sequence[Sentence]] = {}
+        self._last: tuple[int, str] | None = None  # the last move of the record that was noted
 
     def note(self, sitting: Sitting, said: Sequence[Sentence]) -> None:
-        """Take note of a move that was recorded; moves from its number on have been taken back."""
+        """Take note of a move; those that were noted under its number or a later one have been taken back."""
+        if not sitting.moves or sitting.moves[-1] is self._last:
+            return  # it was an answer that the record does not have
         at, ahead = len(sitting.moves), leaders(sitting)
+        self._last = sitting.moves[-1]
         while self._ahead[-1][0] >= at:
             self._ahead.pop()
         if ahead != self._ahead[-1][1]:
