@@ -18,9 +18,8 @@ from crossroads.engine.chance import below
 from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
 from crossroads.table.deals import SeedDealer
-from crossroads.table.drawn import Drawn
 from crossroads.table.scene import scene
-from crossroads.table.sitting import Sitting
+from crossroads.table.sitting import Drawn, Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
