@@ -229,13 +229,25 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """The same game with the same people again."""
 
 
+ReactionName = Literal[
+    "laugh", "wow", "sad", "think", "clap", "heart", "hello", "luck", "well-played", "oops", "thanks", "no-hurry"
+]
+
+
+class React(Struct, tag="react", forbid_unknown_fields=True):
+    """Show everybody at the table a picture or a ready sentence.  Nothing is stored, and nobody can write anything else."""
+
+    reaction: ReactionName
+    seat: Seat | None = None  # needed only where several people share a device
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
     sent: float
 
 
-FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | React | Ping
 
 
 # ---- from the server, over the WebSocket ----
@@ -340,6 +352,13 @@ class Reason(Struct, tag="reason"):
     sentence: str
 
 
+class Reaction(Struct, tag="reaction"):
+    """Somebody at the table reacts; a client shows it for a moment, unless its person has muted reactions."""
+
+    seat: int
+    reaction: ReactionName
+
+
 class Pong(Struct, tag="pong"):
     """The ping's time, sent back."""
 
@@ -360,4 +379,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Reaction | Pong | Trouble | Fault

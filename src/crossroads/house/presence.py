@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
+from crossroads.house.limits import Bucket
 from crossroads.table.log import Covered
 from crossroads.table.sitting import Refusal
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from crossroads.table.log import Entry
 
 MOST_WATCHERS = 200  # connections without a seat at one table; each is sent everything that happens
+REACTIONS, REACTIONS_A_SECOND = 3, 0.25  # at once, and then one every four seconds
 COVERING = "normal"  # the level that plays for a person who is away
 
 
@@ -30,6 +32,7 @@ class Presence:
         self.elsewhere: set[str] = set()  # guests with a seat who are connected through other processes
         self._of_guest: Counter[str] = Counter()  # connections of each guest
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
+        self._reactions: dict[str, Bucket] = {}  # how often each guest may react
         self.is_back_alone = False  # whether the only person has just come back, so that their time starts anew
 
     def is_here(self, guest: str) -> bool:
@@ -60,6 +63,11 @@ class Presence:
     def watchers(self) -> int:
         """How many connections have no seat."""
         return len(self.connections) - sum(self._of_guest[guest] for guest in self.seated())
+
+    def may_react(self, guest: str) -> bool:
+        """Return whether a guest has not reacted too often, and count one more reaction if so."""
+        bucket = self._reactions.setdefault(guest, Bucket(REACTIONS, REACTIONS_A_SECOND, self.services.time.now))
+        return bucket.take()
 
     def wake_all(self) -> None:
         for connection in self.connections:

@@ -252,6 +252,13 @@ class Room:
         self._tell_who_is_here(connection)
         self.tick()
 
+    def react(self, guest: str, seat: int, reaction: m.ReactionName) -> None:
+        """Show everybody at the table that somebody reacts, if they do not do so too often."""
+        if not self.presence.may_react(guest):
+            raise Refusal("too-often", say("refused-too-often"))
+        for connection in self.presence.connections:
+            connection.reply(m.Reaction(seat, reaction))
+
     def leave(self, connection: Connection) -> None:
         """Let a connection go; its guest may have another."""
         self.used = self.services.time.now()
