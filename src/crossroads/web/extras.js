@@ -8,7 +8,7 @@ import { t } from "./text.js";
 /**
  * What is shown here is about a table.
  * @typedef {{ info: TableInfo, look?: import("./types").Look | undefined, seats: number[], askRematch: () => void, takeBack: () => void,
- *   say: (message: Record<string, unknown>) => boolean }} Subject
+ *   deal: { verdict: HTMLElement }, idle: { element: HTMLElement }, say: (message: Record<string, unknown>) => boolean }} Subject
  */
 
 export class Extras {
@@ -35,8 +35,9 @@ export class Extras {
     if (this.element.dataset["key"] === key) return;
     this.element.dataset["key"] = key;
     const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.result.element);
+    if (state === "abandoned") shown.push(el("p", {}, this.said || t.abandoned));
+    if (state === "over") shown.push(this.result.element, table.deal.verdict);
+    if (state === "playing") shown.push(table.idle.element);
     const isAsked = state === "playing" && asking >= 0 && !seats.includes(asking) && seats.length > 0;
     if (isAsked) shown.push(takeBackBox(info.seats[asking]?.name ?? "", (agree) => table.say({ type: "take-back", agree })));
     if (state === "playing" && this.awaited.length) shown.push(awayBox(this.awaited, () => (table.takeBack(), this.read(table)), () => this.read(table)));

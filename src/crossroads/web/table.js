@@ -5,8 +5,10 @@ import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
+import { Deal } from "./deal.js";
 import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
 import { Extras } from "./extras.js";
+import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
@@ -16,7 +18,7 @@ import { Reactions } from "./reactions.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { handOverScreen, keysDialog, movesDialog, fillWaitingRoom } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog } from "./tableparts.js";
 import { toolButtons } from "./tools.js";
 import { forgetTurn, tellTurn } from "./turn.js";
 
@@ -53,7 +55,8 @@ class Table {
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
-    this.rules = new RulesBeside(info.game, info.title);
+    this.deal = new Deal(info);
+    this.rules = new RulesBeside(info, this.deal.element);
     this.reactions = new Reactions((reaction) => this.say({ type: "react", reaction, seat: this.ownSeat() }), (seat) => ({ place: this.scene.places.get(seat), name: info.seats[seat]?.name ?? "" }));
     this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
     this.connectionLine = el("p", { class: "connection", role: "status" });
@@ -63,10 +66,8 @@ class Table {
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
     this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...toolButtons(this));
-    this.connection = new Connection(info.code, {
-      heard: (message) => this.hear(message),
-      changed: (state) => this.showConnection(state),
-    });
+    this.idle = new IdleWatch((message) => this.say(message));
+    this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one));
@@ -100,6 +101,7 @@ class Table {
   leave() {
     this.connection.close();
     this.looks.stop();
+    this.idle.stop();
     this.actions.stop();
     this.extras.close();
     forgetTurn();
@@ -153,6 +155,8 @@ class Table {
   welcome(welcome) {
     this.info = welcome.table;
     this.seats = welcome.seats;
+    if (this.seats.length && this.info.state === "waiting") this.deal.added();
+    this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
     this.extras.missed(welcome.missed ?? [], this.seats);
     this.showInfo();
@@ -161,6 +165,7 @@ class Table {
   /** @param {TableInfo} info */
   changed(info) {
     this.info = info;
+    if (info.state === "waiting") this.seats = this.seats.filter((seat) => info.seats[seat]?.kind === "person"); // the host may ask us to leave
     this.showInfo();
   }
 
@@ -170,6 +175,7 @@ class Table {
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
+      this.deal.added();
       this.wantsSeat = false;
     }
     if (event.kind === "over") this.extras.endedHere = true;
@@ -244,7 +250,7 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting;
+    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
@@ -265,8 +271,9 @@ class Table {
       isHost: isHosted(this.info.code),
       sit: /** @param {number} seat */ async (seat) => {
         const name = await ownNameAsked();
-        if (name) this.wantsSeat = this.say({ type: "sit", seat, name });
+        if (name) this.wantsSeat = this.say({ ...this.deal.sitMessage(seat), name });
       },
+      sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
   }
@@ -281,20 +288,14 @@ class Table {
   }
 
   showExtra() {
+    this.idle.show(this.info, this.look, this.seats);
+    void this.deal.check(this.info, this.seats.length > 0);
     this.extras.show(this);
   }
 
   showHandOver() {
-    const asked = this.look?.hand_over ?? [];
-    const isNeeded = asked.length > 0 && this.info.state === "playing";
-    this.handOver.hidden = !isNeeded;
-    if (!isNeeded) {
-      this.handOver.replaceChildren();
-      return;
-    }
-    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
-    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
-    this.handOver.querySelector("button")?.focus();
+    const asked = this.info.state === "playing" ? (this.look?.hand_over ?? []) : [];
+    fillHandOver(this.handOver, asked, this.info, (seat) => this.say({ type: "hand-over", seat }));
   }
 
   /** @param {import("./connection.js").State} state */
@@ -347,8 +348,7 @@ class Table {
   }
 
   showMoves() {
-    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
-    movesDialog(moves, (move) => this.play(move));
+    movesDialog((this.look && this.look.seat >= 0 && this.look.scene.moves) || [], (move) => this.play(move));
   }
 
   giveUp() {
@@ -359,6 +359,7 @@ class Table {
   askRematch() {
     this.wantsRematch = true;
     this.say({ type: "rematch" });
+    if (this.info.next) visit(`/table/${this.info.next}`);
   }
 
   // ---- keys ----
