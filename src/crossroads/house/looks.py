@@ -8,7 +8,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
-from crossroads.house.outcomes import outcome_message
+from crossroads.house import outcomes
 from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
 from crossroads.table.scene import beat_scene, general_scene, scene
@@ -199,14 +199,14 @@ class Looks:
             outcome=self._outcome_in(language) if table.state == "over" else None,
         )
 
-    def _outcome_in(self, language: str) -> m.Outcome | None:
+    def _outcome_in(self, language: str) -> outcomes.Outcome | None:
         """Return how the game ended; a fault in a game's score_parts does not keep people from the last look."""
         sitting = self.table.sitting
         assert sitting is not None
         try:
             if self._outcome is None:
                 self._outcome = outcome(sitting, self.table.leads)
-            return outcome_message(sitting, self._outcome, language)
+            return outcomes.outcome_message(sitting, self._outcome, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             return None
