@@ -59,6 +59,8 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
             connection.look_as(own_seat(room, guest.id, seat))
         case m.Leave():
             await room.wish(lambda: list(table.leave(guest.id, COVERING)))
+        case m.React(reaction, seat):
+            room.presence.react(guest.id, own_seat(room, guest.id, seat), reaction)
         case m.Rematch():
             await rematch(registry, room, connection)
         case m.Ping(sent):
