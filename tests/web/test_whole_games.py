@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
+HAS_FOCUS = "() => document.activeElement !== document.body"
 HOW = cycle([("ru", PHONE), ("de", DESK), ("de", PHONE), ("ru", DESK)])
 BY_KEYBOARD = [(slug, *how) for slug, how in zip(games.all_games(), HOW)]
 
@@ -47,7 +48,7 @@ def test_a_person_finishes_every_game_by_mouse_without_an_unmarked_letter(slug: 
 def test_a_person_finishes_every_game_by_keyboard_alone(
     slug: str, language: str, screen: ViewportSize, house: House, visit: Visit, axe: str
 ) -> None:
-    """In Russian or German, on a phone or a desk: no English is left, all texts fit, and axe finds nothing."""
+    """In Russian or German, on a phone or a desk: no English is left, all texts fit, the focus stays, axe finds nothing."""
     guest = house.guest(GUEST)
     code = house.table(guest, slug, seats(slug), options=short_options(slug))
     done = 0
@@ -56,6 +57,7 @@ def test_a_person_finishes_every_game_by_keyboard_alone(
         nonlocal done
         done += 1
         assert_reads_well(page, language)
+        assert done == 1 or page.evaluate(HAS_FOCUS), "the focus fell to the page"
         if done == 2:
             assert_accessible(page, axe)
         press(page, dice)

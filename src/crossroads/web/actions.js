@@ -15,7 +15,7 @@ export class ActionBar {
   constructor(scene, play) {
     this.scene = scene;
     this.play = play;
-    this.prompt = el("p", { class: "prompt" });
+    this.prompt = el("p", { class: "prompt", tabindex: -1 }); // takes the focus when what had it is gone
     this.bar = el("span", { class: "bar" });
     this.seconds = el("span", { class: "seconds" });
     this.window = el("div", { class: "window", hidden: true, "aria-hidden": "true" }, el("span", { class: "track" }, this.bar), this.seconds);
