@@ -199,3 +199,28 @@ def test_the_linker_finds_a_function_among_the_codes_of_its_annotations() -> Non
     assert link._code_named("wanted", around).co_name == "wanted"
     assert isinstance(connect_four.legal, FunctionType)
     assert link._storing_moves(connect_four.legal).co_name == link.STORING + "legal"
+
+
+USES_THE_CACHE = """
+import sys
+from pathlib import Path
+import numba
+from crossroads.engine import link
+sys.path.insert(0, sys.argv[1])
+import doubling
+with link._numba_caching_in(Path(sys.argv[2])):
+    double = numba.njit(doubling.double, cache=True)
+assert double(2) == 4
+print(sum(double.stats.cache_hits.values()))
+"""
+
+
+def test_machine_code_is_found_again_wherever_its_sources_lie(tmp_path: Path) -> None:
+    """A second clone with the same sources compiles nothing anew."""
+    hits = []
+    for clone in ("one", "two"):
+        (tmp_path / clone).mkdir()
+        (tmp_path / clone / "doubling.py").write_text("def double(n):\n    return 2 * n\n")
+        command = [sys.executable, "-c", USES_THE_CACHE, str(tmp_path / clone), str(tmp_path / "cache")]
+        hits.append(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())
+    assert hits == ["0", "1"]

@@ -26,7 +26,7 @@ HOST = GuestId("host", "Host")
 COPIES = {
     "log": "insert into log select ?1, number, at, entry from log where code = ?2",
     "listed": "insert into listed select ?1, game, state, public, touched, due, info, number from listed where code = ?2",
-    "ended": "insert into ended select ?1, game, at, told, record from ended where code = ?2",
+    "ended": "insert into ended select ?1, game, at, told, record, public from ended where code = ?2",
     "chair": "insert into chair select guest, ?1, here from chair where code = ?2",
 }
 

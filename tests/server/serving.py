@@ -83,6 +83,14 @@ class Tab:
     async def __aexit__(self, *_: object) -> None:
         await self.socket.close()
 
+    async def refused(self) -> str:
+        """Come to the table; return the code with which the server refuses that."""
+        self.socket = await websockets.connect(self.person.server.ws, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+        try:
+            return await self.refusal(self.hello)
+        finally:
+            await self.socket.close()
+
     async def say(self, message: m.FromClient) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
 

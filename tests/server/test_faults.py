@@ -13,7 +13,7 @@ from bench.server.postgres import Postgres
 from crossroads.house import messages as m
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
-from crossroads.house.store import Card, Ended, Held, Line, Rated, Store, StoreGone
+from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
 from tests.server.serving import Tab, running
@@ -53,7 +53,9 @@ async def test_all_stores_keep_the_same(store: Store) -> None:
     assert await store.overdue(3.0, 9) == ["ABC"]
     await store.look_after(Held(5.0, 25.0, ["ABC"], ["ABC"], [("ABC", "ann")]))
     assert await store.overdue(20.0, 9) == []
-    assert await store.idle(4.0, 9) == []
+    assert await store.idle(4.0, 4.0, 9) == []
+    assert await store.idle(9.0, 4.0, 9) == []
+    assert await store.idle(4.0, 9.0, 9) == ["ABC"]
     assert await store.last_here("ABC") == {"ann": 5.0}
     for _ in range(2):
         await store.finish(Ended("ABC", "rush-hour", 1.0, ["Ann"], [1], [0], ""), b"record", ["ann"], one_more)
@@ -63,6 +65,53 @@ async def test_all_stores_keep_the_same(store: Store) -> None:
     await store.put(Card("ABC", "rush-hour", "over", True, 1.0, None, ["ann"], b"{}", 4))
     assert await store.lobby(9) == await store.mine("ann", 9) == []
     await store.close()
+
+
+async def test_every_store_counts_the_tables_that_wait(store: Store) -> None:
+    """By who made them and from where, until the game begins."""
+    await store.open(lambda code: None)
+    for code, guest in (("WABC", "ann"), ("WDEF", "ann"), ("WGHI", "bob")):
+        await store.put(Card(code, "rush-hour", "waiting", False, 1.0, None, [], b"{}", 1))
+        await store.note_waiting(code, guest, "home")
+    assert await store.waiting_of("ann", "home") == (2, 3)
+    await store.put(Card("WABC", "rush-hour", "playing", False, 1.0, None, [], b"{}", 2))
+    await store.note_waiting("WABC", "ann", "home")
+    assert await store.waiting_of("ann", "home") == (1, 2)
+    assert await store.waiting_of("cid", "elsewhere") == (0, 0)
+    await store.close()
+
+
+async def test_every_store_forgets_a_table_that_is_deleted(store: Store) -> None:
+    """Log, card and record are gone, and the rating of a guest who has no other table; what is left is as it was."""
+    await store.open(lambda code: None)
+    for code, guests in (("XABC", ["xann", "xbob"]), ("XDEF", ["xbob"])):
+        await store.append(code, Line(1, 1.0, b"x"))
+        await store.put(Card(code, "crash-grid", "over", True, 5.0, None, guests, b"{}", 1))
+        ended = Ended(code, "crash-grid", 1.0, guests, [1], [0], "", public=True)
+        await store.finish(ended, b"record", guests, first_game_of(guests))
+    assert "XABC" not in await store.expired(9.0, 5.0, 9)
+    assert {"XABC", "XDEF"} <= set(await store.expired(5.0, 9.0, 9))
+    await store.delete(["XABC"])
+    assert await store.read("XABC") == []
+    assert await store.record("XABC") is None
+    recent = [ended.code for ended in await store.recent(9)]
+    assert "XDEF" in recent and "XABC" not in recent
+    assert [one.guest for one in await store.ratings("crash-grid", 9)] == ["xbob"]
+    await store.close()
+
+
+async def test_every_store_publishes_only_public_games(store: Store) -> None:
+    """A private game is not among the recent ones."""
+    await store.open(lambda code: None)
+    for code, public in (("YABC", False), ("YDEF", True)):
+        await store.finish(Ended(code, "rush-hour", 1.0, ["Ann"], [1], [0], "", public=public), b"", [], lambda _: {})
+    recent = [ended.code for ended in await store.recent(9)]
+    assert "YDEF" in recent and "YABC" not in recent
+    await store.close()
+
+
+def first_game_of(guests: list[str]) -> Rate:
+    return lambda _: {guest: Rated(guest, guest, 25.0, 8.0, 1) for guest in guests}
 
 
 def one_more(known: dict[str, Rated]) -> dict[str, Rated]:

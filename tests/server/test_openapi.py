@@ -12,7 +12,7 @@ import pytest
 
 from crossroads.client import Guest
 from crossroads.server.api import ADDRESSES
-from crossroads.server.limits import ByAddress
+from crossroads.server.limits import ByNetwork
 from tests.server.serving import Running
 from tests.server.test_tables import play_to_the_end
 
@@ -30,7 +30,8 @@ async def test_the_description_has_every_address(server: Running) -> None:
 @pytest.mark.slow
 async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> None:
     """Requests made from the description, right and wrong: every answer is one that the description has, none is a 5xx."""
-    server.state.by_address = ByAddress(burst=1e9, rate=1e9)  # else nearly every answer is that it is too often
+    server.state.new_things = ByNetwork(burst=1e9, rate=1e9)  # else nearly every answer is that it is too often
+    server.state.misses = ByNetwork(burst=1e9, rate=1e9)
     async with await Guest.named(server.url, "Ada") as ada:
         code = await ada.make_table("rush-hour", ["me", "easy"])
         await play_to_the_end(ada, code)

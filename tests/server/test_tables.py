@@ -19,7 +19,7 @@ from crossroads.house.store import Line
 from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server.batching import BatchingTransport, BatchingWebSockets, framed
-from crossroads.server.limits import ByAddress
+from crossroads.server.limits import ByNetwork
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
 from tests.patience import PATIENCE
@@ -298,7 +298,7 @@ async def test_a_table_nobody_wants_is_put_away(server: Running) -> None:
     """Its record stays in the log; the lobby no longer has it, and who comes is told."""
     ann = await server.guest("Ann")
     code = await ann.make("rush-hour", ["me", "open"], public=True)
-    server.registry.services.pace = Pace(put_away_after=-1.0)
+    server.registry.services.pace = Pace(waiting_kept=-1.0)
     await server.registry.look_after_once()
     assert await server.registry.services.store.lobby(9) == []
     assert (await server.registry.room(code)).table.state == "abandoned"
@@ -444,7 +444,7 @@ async def test_who_does_not_answer_is_given_up(server: Running, monkeypatch: pyt
 
 async def test_requests_beyond_the_limit_of_an_address_are_refused(server: Running) -> None:
     """Guests cannot be made without end: after a burst the next request is refused, however slowly they come."""
-    server.state.by_address = ByAddress(burst=3, rate=0)
+    server.state.new_things = ByNetwork(burst=3, rate=0)
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
         answers = [await http.post("/api/guests", json={"name": "Ann"}) for _ in range(4)]
     assert [answer.is_success for answer in answers] == [True, True, True, False]

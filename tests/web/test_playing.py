@@ -86,7 +86,9 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
                 if page.locator(".actions.asked").count() and not is_over(page):
                     touch(page, dice)
             assert third.page.locator(".felt .act").count() == 0
-        results = [page.locator(".result h2").inner_text() for page in (first.page, second.page, third.page)]
+        results = [
+            page.locator(".ending .podium").inner_text().replace(" (you)", "") for page in (first.page, second.page, third.page)
+        ]
         assert len(set(results)) == 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.server.attack import calm, lobby
+from bench.server.attack import calm, codes, lobby, networks, private
 from bench.server.attack.arena import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -10,5 +10,8 @@ ATTACKS: dict[str, Attack] = {
     for attack in (
         calm.ATTACK,
         lobby.ATTACK,
+        codes.ATTACK,
+        private.ATTACK,
+        networks.ATTACK,
     )
 }

@@ -51,6 +51,8 @@ SHOWN: tuple[Fact, ...] = (
     texts.games_are_told,
     texts.records_can_be_verified,
     texts.advice_is_given,
+    texts.scores_add_up,
+    texts.presets_can_be_played,
     texts.texts_are_whole,
     scenes.every_moment_is_drawn,
     scenes.drawings_are_used,

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Sentence
 
 
+PRESET_NAMES = ("quick", "family", "standard", "expert")  # "standard" is every game's defaults and need not be declared
+
+
 class Rules(Protocol):
     """`rules.py`: plain functions over a state of integers, interpreted and compiled."""
 
@@ -114,6 +117,10 @@ class Words(Protocol):
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice
+    SCORING: str = ""  # (or the message `scoring`) how points are counted and who wins, in one line
+    FEWEST_WIN: bool = False  # whether few points are better than many; rankings follow it
+    PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
+    # the message `preset-<name>` says what the preset is like
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -136,6 +143,14 @@ class Words(Protocol):
     def card_text(s: Any, card: int) -> str:
         """Return the name of a card in a record."""
         return str(card)
+
+    @staticmethod
+    def score_parts(s: Any, seat: int) -> Sequence[tuple[Sentence, int]]:
+        """Return what the score of a seat is made of, in the game's own terms; the points add up to the score.
+
+        A game that leaves this out has a score that needs no taking apart.
+        """
+        return []
 
     @staticmethod
     def why(s: Any, seat: int, move: int) -> Sentence:

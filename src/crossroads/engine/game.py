@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from crossroads.engine import link, options, plain_hints
-from crossroads.engine.contract import Drawing, Hints, Rules, Words
+from crossroads.engine.contract import PRESET_NAMES, Drawing, Hints, Rules, Words
 from crossroads.engine.options import BadOption
 from crossroads.engine.text import SHARED, SOURCE, Said, say, text_of
 
@@ -124,6 +124,19 @@ class Game:
     def helpers(self, language: str) -> str:
         """What the table marks when helpers are on; empty if the game has nothing to help with."""
         return self._text("helpers", language, self.words.HELPERS)
+
+    def scoring(self, language: str) -> str:
+        """How points are counted and who wins, in one line; empty if the game does not say."""
+        return self._text("scoring", language, self.words.SCORING)
+
+    def presets(self) -> dict[str, dict[str, Value]]:
+        """The ready choices of options, by name: the standard rules, and what the game declares beside them."""
+        declared = {"standard": {}, **self.words.PRESETS}
+        return {name: dict(declared[name]) for name in PRESET_NAMES if name in declared}
+
+    def about_preset(self, name: str, language: str) -> str:
+        """What a preset is like; empty if the game does not say."""
+        return self._text(f"preset-{name}", language, "")
 
     def option_title(self, option: Option, language: str) -> str:
         """What people call an option."""

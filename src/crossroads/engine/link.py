@@ -75,16 +75,17 @@ def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -
 
 @contextmanager
 def _numba_caching_in(folder: Path) -> Iterator[None]:
-    """Set Numba's cache directory while functions are wrapped; each keeps the directory of that moment."""
+    """Set where Numba caches while functions are wrapped; each keeps the directory of that moment."""
     from numba.core import config
 
-    settings = vars(config)
+    settings, ours = vars(config), {"CACHE_DIR": str(folder), "CACHE_LOCATOR_CLASSES": "crossroads.engine.caching.ByDigest"}
     with _numba_configuration:
-        before, settings["CACHE_DIR"] = settings["CACHE_DIR"], str(folder)
+        before = {name: settings[name] for name in ours}
+        settings.update(ours)
         try:
             yield
         finally:
-            settings["CACHE_DIR"] = before
+            settings.update(before)
 
 
 @cache

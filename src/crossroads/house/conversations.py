@@ -22,7 +22,7 @@ from crossroads.house.store import StoreGone
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from crossroads.house.guests import GuestId
     from crossroads.house.registry import Registry
@@ -86,15 +86,24 @@ class Conversation:
         self.room.leave(self.connection)
 
 
-async def begin(registry: Registry, text: str | None, identify: Callable[[str], GuestId]) -> Conversation:
-    """Take the first message, which says who comes to which table; raise a Refusal if it is anything else."""
+async def begin(
+    registry: Registry,
+    text: str | None,
+    identify: Callable[[str], GuestId],
+    find_room: Callable[[str, str], Awaitable[Room]] | None = None,
+) -> Conversation:
+    """Take the first message, which says who comes to which table; raise a Refusal if it is anything else.
+
+    `identify` returns the guest of a token; `find_room` returns the room of a code for a guest, where a server limits that.
+    """
     hello = decode(text)
     if not isinstance(hello, m.Hello):
         raise Refusal("hello-first", say("refused-hello-first"))
     if hello.version != m.VERSION:
         raise Refusal("version", say("refused-version", version=m.VERSION))
     guest = identify(hello.token)
-    room = await registry.room(hello.table.upper())
+    code = hello.table.upper()
+    room = await (find_room(code, guest.id) if find_room else registry.room(code))
     connection = Connection(guest, watches=hello.watch, language=best_language(hello.language))
     connection.seen = hello.last
     return Conversation(registry, room, connection)

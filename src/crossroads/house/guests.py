@@ -11,6 +11,7 @@ from crossroads.table.sitting import Refusal
 
 LONGEST_NAME = 24
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # no I, L and O: people read codes aloud
+CODE_LENGTH = 8  # 78 billion codes; who has a code may watch the table
 
 
 @dataclass(frozen=True)
@@ -31,5 +32,5 @@ def new_guest(name: str) -> GuestId:
 
 
 def new_code() -> str:
-    """Draw the code of a table: six letters that cannot be mistaken for each other."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+    """Draw the code of a table: letters that cannot be mistaken for each other, and too many to try them all."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -87,7 +87,16 @@ class Keeper:
         result = sitting.result()
         assert result is not None
         now, table = self.services.time.now(), self.table
-        ended = Ended(self.looks.code, table.game.slug, now, table.names, result.scores, result.winners, result.reason)
+        ended = Ended(
+            self.looks.code,
+            table.game.slug,
+            now,
+            table.names,
+            result.scores,
+            result.winners,
+            result.reason,
+            public=table.made.public,
+        )
         written = record.encode(sitting.record()).encode()
         rate = rating_of(table, result.winners)
         await self.services.store.finish(ended, written, sorted(set(players_of(table))), rate)

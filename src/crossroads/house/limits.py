@@ -18,12 +18,16 @@ class Bucket:
         self.now = now
         self.at = now()
 
-    def take(self) -> bool:
-        """Return whether one more is within the limit, and count it if it is."""
+    def has_any(self) -> bool:
+        """Return whether one more would be within the limit, without counting it."""
         now = self.now()
         self.level = min(self.burst, self.level + max(0.0, now - self.at) * self.rate)
         self.at = now
-        if self.level < 1.0:
+        return self.level >= 1.0
+
+    def take(self) -> bool:
+        """Return whether one more is within the limit, and count it if it is."""
+        if not self.has_any():
             return False
         self.level -= 1.0
         return True

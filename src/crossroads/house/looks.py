@@ -8,6 +8,8 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
+from crossroads.house.outcomes import outcome_message
+from crossroads.table.outcome import outcome
 from crossroads.table.scene import general_scene, scene
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from crossroads.house.presence import Presence
     from crossroads.house.services import Timekeeper
     from crossroads.table.live import Happening, LiveTable
+    from crossroads.table.outcome import Outcome
 
 _encode = msgspec.json.Encoder().encode
 
@@ -39,6 +42,7 @@ class Looks:
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
+        self._outcome: Outcome | None = None  # made once, when the game is over
         self._info = b""
 
     def forget(self) -> None:
@@ -139,7 +143,20 @@ class Looks:
             left=self.time_left(seat),
             bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
             take_back=table.asks_back,
+            outcome=self._outcome_in(language) if table.state == "over" else None,
         )
+
+    def _outcome_in(self, language: str) -> m.Outcome | None:
+        """Return how the game ended; a fault in a game's score_parts does not keep people from the last look."""
+        sitting = self.table.sitting
+        assert sitting is not None
+        try:
+            if self._outcome is None:
+                self._outcome = outcome(sitting)
+            return outcome_message(sitting, self._outcome, language)
+        except Exception as trouble:
+            self.faults.note("scene", trouble)
+            return None
 
     def _scene(self, seat: int, language: str) -> Scene:
         """Draw the game's own scene; if that fails, the plain one that fits any game, so that people can play on."""

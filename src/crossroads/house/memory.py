@@ -22,6 +22,7 @@ class MemoryStore:
         self._log: defaultdict[str, list[Line]] = defaultdict(list)
         self._cards: dict[str, Card] = {}
         self._here: defaultdict[str, dict[str, float]] = defaultdict(dict)  # when each guest was last at a table
+        self._waiting: dict[str, tuple[str, str]] = {}  # who made a table, and from which network
         self._ended: dict[str, tuple[Ended, bytes]] = {}
         self._ratings: defaultdict[str, dict[str, Rated]] = defaultdict(dict)
 
@@ -44,6 +45,8 @@ class MemoryStore:
             self._cards[card.code] = card
             for guest in card.guests:
                 self._here[card.code].setdefault(guest, 0.0)
+            if card.state != "waiting":
+                self._waiting.pop(card.code, None)
 
     async def read(self, code: str, after: int = 0) -> list[Line]:
         return self._log[code][after:] if code in self._log else []
@@ -57,12 +60,37 @@ class MemoryStore:
     def _unfinished(self) -> list[Card]:
         return sorted((card for card in self._cards.values() if card.state in UNFINISHED), key=lambda card: -card.touched)
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        if code in self._cards and self._cards[code].state == "waiting":
+            self._waiting[code] = guest, network
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        makers = self._waiting.values()
+        return sum(one == guest for one, _ in makers), sum(one == network for _, one in makers)
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         due = sorted((card.due, card.code) for card in self._cards.values() if card.due is not None and card.due <= now)
         return [code for _, code in due[:limit]]
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        return [card.code for card in self._unfinished() if card.touched < before][:limit]
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        before = {"waiting": waiting, "playing": playing}
+        return [card.code for card in self._unfinished() if card.touched < before[card.state]][:limit]
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        before = {"abandoned": abandoned, "over": over}
+        closed = (card for card in self._cards.values() if card.state in before)
+        return [card.code for card in closed if card.touched < before[card.state]][:limit]
+
+    async def delete(self, codes: list[str]) -> None:
+        for code in codes:
+            for kept in (self._log, self._cards, self._here, self._ended, self._waiting):
+                kept.pop(code, None)
+        left = {guest for here in self._here.values() for guest in here}
+        for ratings in self._ratings.values():
+            for guest in [one for one in ratings if one not in left]:
+                del ratings[guest]
+
+    async def probe(self) -> None: ...
 
     async def look_after(self, held: Held) -> None:
         for code, guest in held.people:
@@ -87,7 +115,8 @@ class MemoryStore:
         return self._ended[code][1] if code in self._ended else None
 
     async def recent(self, limit: int) -> list[Ended]:
-        return sorted((ended for ended, _ in self._ended.values()), key=lambda ended: -ended.at)[:limit]
+        public = (ended for ended, _ in self._ended.values() if ended.public)
+        return sorted(public, key=lambda ended: -ended.at)[:limit]
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         return sorted(self._ratings[game].values(), key=lambda one: one.mu - 3 * one.sigma, reverse=True)[:limit]

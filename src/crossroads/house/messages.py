@@ -96,6 +96,15 @@ class OptionInfo(Struct, omit_defaults=True):
     high: int | None = None
 
 
+class PresetInfo(Struct):
+    """Options chosen together for a kind of players; `options` has only what differs from the defaults."""
+
+    name: Literal["quick", "family", "standard", "expert"]
+    title: str
+    about: str
+    options: dict[str, bool | int | str]
+
+
 class GameInfo(Struct):
     """A game as the lobby shows it."""
 
@@ -112,6 +121,8 @@ class GameInfo(Struct):
     levels: tuple[str, ...]
     window: bool  # whether it has reaction windows, which the clock's pace closes
     helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
+    scoring: str = ""  # how points are counted and who wins
+    presets: list[PresetInfo] = []  # from the quickest to the hardest; "standard" is always there
 
 
 class Choices(Struct, forbid_unknown_fields=True):
@@ -249,6 +260,33 @@ class Event(Struct, tag="event", omit_defaults=True):
     seat: int = -1  # who did it
 
 
+class ScorePart(Struct):
+    """What some of the points of a score are for, in the game's own terms."""
+
+    text: str
+    points: int
+
+
+class Placed(Struct):
+    """A seat in the ranking of a finished game; seats that are equally good share a place."""
+
+    seat: int
+    place: int  # from 1
+    score: int
+    parts: list[ScorePart]  # they add up to the score; none where the score needs no taking apart
+
+
+class Outcome(Struct, omit_defaults=True):
+    """How a finished game ended: the ranking, how points are counted, and the last move that changed the lead."""
+
+    winners: list[int]
+    ranking: list[Placed]  # the best first
+    scoring: str = ""
+    together: bool = False  # everybody wins or loses together
+    at: int = 0  # the number of the move that changed the lead for the last time; 0 for none
+    turning: str = ""  # that move in words
+
+
 class Look(Struct, tag="look", omit_defaults=True):
     """What one of your seats sees now, always whole; sent after each event, or once after several that come together."""
 
@@ -261,6 +299,7 @@ class Look(Struct, tag="look", omit_defaults=True):
     bank: list[float] = []  # seconds left of each seat, with a clock for the whole game
     take_back: int = -1  # the seat that asks to take its last move back
     hand_over: list[int] = []  # seats at this device that are asked; nobody's cards are shown until one looks
+    outcome: Outcome | None = None  # once the game is over
 
 
 class TableChanged(Struct, tag="table"):

@@ -145,13 +145,21 @@ class Registry:
             except Refusal as refusal:  # it cannot be opened: not again for an hour, except by a process of a newer release
                 if refusal.code != "newer-release":
                     await store.look_after(Held(now, now + AN_HOUR, [code], [], []))
-        for code in await store.idle(now - self.services.pace.put_away_after, AT_ONCE):
-            with suppress(Refusal):
-                room = await self.room(code)
-                await room.wish(room.table.put_away)
+        await self._put_away(now)
         for room in [room for room in self.rooms.values() if self._is_unused(room)]:
             self.rooms.pop(room.code, None)
             await room.close()
+
+    async def _put_away(self, now: float) -> None:
+        """Close tables to which nobody has come for long, and delete those that are not to be kept longer."""
+        pace, store = self.services.pace, self.services.store
+        for code in await store.idle(now - pace.waiting_kept, now - pace.put_away_after, AT_ONCE):
+            with suppress(Refusal):
+                room = await self.room(code)
+                await room.wish(room.table.put_away)
+        expired = await store.expired(now - pace.abandoned_kept, now - pace.finished_kept, AT_ONCE)
+        if unused := [code for code in expired if code not in self.rooms]:
+            await store.delete(unused)
 
     def _is_unused(self, room: Room) -> bool:
         if room.is_left_to_others:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+A_DAY = 86_400.0
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,10 @@ class Pace:
 
     bot_pause: float = 1.0  # how much of a level's pause a bot takes; 0 for tests
     cover_after: float = 30.0  # a bot plays for a person who has been away this long
-    put_away_after: float = 7 * 86_400.0  # the house puts a table away that nobody has touched this long
+    put_away_after: float = 7 * A_DAY  # the house puts a game away that nobody has touched this long
+    waiting_kept: float = 3 * A_DAY  # and a table at which nobody has begun
+    abandoned_kept: float = 30 * A_DAY  # the house deletes a table this long after it was put away
+    finished_kept: float = 365 * A_DAY  # and a finished game with its record
     room_kept: float = 60.0  # a room that nobody is in stays in memory
 
 

@@ -45,6 +45,7 @@ class Ended(msgspec.Struct):
     scores: list[int]
     winners: list[int]
     reason: str
+    public: bool = False  # whether strangers may find it among the recent games
 
 
 class Rated(msgspec.Struct):
@@ -98,11 +99,26 @@ class Store(Protocol):
     async def mine(self, guest: str, limit: int) -> list[Card]:
         """Return a guest's tables that are not over."""
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        """Note who made a table that waits for people, until it begins or is put away."""
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        """Return how many waiting tables a guest has made, and how many a network of addresses."""
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         """Return the codes of tables at which a clock or a bot should have moved by now."""
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        """Return the codes of unfinished tables that nobody has touched since."""
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        """Return the codes of tables untouched since a time, which is another for tables that wait than for games."""
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        """Return the codes of tables that were abandoned or over before a time, and are not to be kept longer."""
+
+    async def delete(self, codes: list[str]) -> None:
+        """Forget tables: logs, cards, chairs and records, and ratings of guests who have no table left."""
+
+    async def probe(self) -> None:
+        """Write something that means nothing, to find out whether the store takes anything."""
 
     async def look_after(self, held: Held) -> None:
         """Note which tables this process looks after until when, which of them were touched, and who is connected."""
@@ -117,7 +133,7 @@ class Store(Protocol):
         """Return the record of a finished game."""
 
     async def recent(self, limit: int) -> list[Ended]:
-        """Return the games that ended last."""
+        """Return the public games that ended last."""
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         """Return the best players of a game."""

@@ -12,6 +12,7 @@ from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
 from crossroads.server.languages import language_of
+from crossroads.server.limits import network_of
 from crossroads.server.requests import Response
 from crossroads.table.sitting import Refusal
 
@@ -33,6 +34,8 @@ STATUS = {
     "no-record": 404,
     "too-much": 413,
     "too-often": 429,
+    "too-many-misses": 429,
+    "too-many-waiting": 429,
     "foreign-origin": 403,
     "newer-release": 503,
     "store-gone": 503,
@@ -83,10 +86,14 @@ def guest_of(state: ServerState, request: Request) -> GuestId:
     return state.tokens.read(token)
 
 
+def network(request: Request) -> str:
+    """Return the network from which a request comes."""
+    return network_of(request.client.host if request.client else "")
+
+
 def limit(state: ServerState, request: Request) -> None:
-    """Raise a Refusal if this address asks too often."""
-    address = request.client.host if request.client else ""
-    if not state.by_address.take(address):
+    """Raise a Refusal if this network makes guests and tables too often."""
+    if not state.new_things.take(network(request)):
         raise Refusal("too-often", say("refused-too-often"))
 
 

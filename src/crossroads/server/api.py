@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -17,8 +17,9 @@ from crossroads.house.guests import new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.server.answers import answer, body, code_of, guest_of, limit
+from crossroads.server.answers import answer, body, code_of, guest_of, limit, network
 from crossroads.server.languages import language_of
+from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
@@ -28,6 +29,7 @@ from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.engine.options import Value
     from crossroads.engine.text import Text
     from crossroads.house.store import Rated
     from crossroads.server.requests import Request
@@ -60,7 +62,14 @@ def described(game: Game, language: str) -> m.GameInfo:
         levels=FOR_PEOPLE,
         window=game.has_windows,
         helpers=game.helpers(language),
+        scoring=game.scoring(language),
+        presets=[preset_info(game, name, options, language) for name, options in game.presets().items()],
     )
+
+
+def preset_info(game: Game, name: str, options: dict[str, Value], language: str) -> m.PresetInfo:
+    title = text_of(SHARED, language)(f"preset-title-{name}")
+    return m.PresetInfo(cast("Any", name), title, game.about_preset(name, language), options)
 
 
 def option_info(game: Game, option: Option, language: str) -> m.OptionInfo:
@@ -108,19 +117,29 @@ async def make_table(state: ServerState, request: Request) -> Response:
     guest = guest_of(state, request)
     wanted = await body(request, m.NewTable)
     made = created(wanted, guest)
+    await limit_waiting(state, request, guest.id)
     room = await state.registry.make(made, new_code())
+    if room.table.state == "waiting":
+        await state.store.note_waiting(room.code, guest.id, state.anonymous(network(request)))
     return answer(room.looks.info(), 201)
 
 
+async def limit_waiting(state: ServerState, request: Request, guest: str) -> None:
+    """Raise a Refusal if a guest or a network has made too many tables at which nobody plays."""
+    of_guest, of_network = await state.store.waiting_of(guest, state.anonymous(network(request)))
+    if of_guest >= WAITING_OF_GUEST:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-guest", most=WAITING_OF_GUEST))
+    if of_network >= WAITING_OF_NETWORK:
+        raise Refusal("too-many-waiting", say("refused-waiting-of-network"))
+
+
 async def one_table(state: ServerState, request: Request) -> Response:
-    room = await state.registry.room(code_of(request))
+    room = await state.find_room(network(request), code_of(request))
     return answer(room.looks.info())
 
 
 async def one_record(state: ServerState, request: Request) -> Response:
-    found = await state.store.record(code_of(request))
-    if found is None:
-        raise Refusal("no-record", say("refused-no-record"))
+    found = await state.find_record(network(request), code_of(request))
     name = f'attachment; filename="crossroads-{code_of(request)}.json"'
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 

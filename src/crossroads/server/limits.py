@@ -1,25 +1,47 @@
-"""How often an address may ask for something."""
+"""How much one network of addresses may ask for, and which networks are asked to stay away."""
 
 from __future__ import annotations
 
+import ipaddress
 from collections import OrderedDict
+from functools import lru_cache
 
 from crossroads.house.limits import Bucket
 
 MOST_REMEMBERED = 10_000
+WAITING_OF_GUEST = 20  # tables at which nobody plays yet
+WAITING_OF_NETWORK = 100
 
 
-class ByAddress:
-    """A bucket for each address; the ones not used for longest are forgotten."""
+@lru_cache(4096)
+def network_of(address: str) -> str:
+    """Return what limits are counted by: an IPv4 address, or the /64 of an IPv6 address, of which one person has 2**64."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:60]
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False))
+
+
+class ByNetwork:
+    """A bucket for each network; the ones not used for longest are forgotten."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst, self.rate = burst, rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Return whether one more request of this address is within the limit, and count it if it is."""
-        bucket = self.buckets.pop(address, None) or Bucket(self.burst, self.rate)
-        self.buckets[address] = bucket
+    def take(self, network: str) -> bool:
+        """Return whether one more request of this network is within the limit, and count it if it is."""
+        bucket = self.buckets.pop(network, None) or Bucket(self.burst, self.rate)
+        self.buckets[network] = bucket
         while len(self.buckets) > MOST_REMEMBERED:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+    def has_any(self, network: str) -> bool:
+        """Return whether one more would be within the limit, without counting it."""
+        return network not in self.buckets or self.buckets[network].has_any()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,8 @@ select pg_notify($5::text, $6::text || ' ' || code) from line limit 1
 PUT = """
 with card as (insert into listed values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do update set
     state = excluded.state, touched = excluded.touched, due = excluded.due, info = excluded.info, number = excluded.number
-    where excluded.number >= listed.number)
+    where excluded.number >= listed.number),
+begun as (delete from waiting where code = $1 and $3 <> 'waiting')
 insert into chair (guest, code) select unnest($9::text[]), $1 on conflict do nothing
 """
 CONNECTIONS = 8
@@ -134,12 +136,48 @@ class PostgresStore:
         own = "code in (select code from chair where guest = $1)"
         return await self._cards(f"state in ('waiting', 'playing') and {own} order by touched desc limit $2", guest, limit)
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        note = (
+            "insert into waiting select $1, $2, $3, $4 where exists (select from listed where code = $1 and state = 'waiting')"
+        )
+        await self._rows(f"{note} on conflict do nothing", code, guest, network, time.time())
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        count = "(select count(*) from waiting where {} = ${})"
+        rows = await self._rows(f"select {count.format('guest', 1)}, {count.format('network', 2)}", guest, network)
+        return rows[0][0], rows[0][1]
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         return [row[0] for row in await self._rows("select code from listed where due <= $1 order by due limit $2", now, limit)]
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        question = "select code from listed where state in ('waiting', 'playing') and touched < $1 limit $2"
-        return [row[0] for row in await self._rows(question, before, limit)]
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('waiting', 'playing') and touched < greatest($1, $2::double precision) "
+            "and touched < case state when 'waiting' then $1 else $2 end limit $3"
+        )
+        return [row[0] for row in await self._rows(question, waiting, playing, limit)]
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('over', 'abandoned') and touched < greatest($1, $2::double precision) "
+            "and touched < case state when 'abandoned' then $1 else $2 end limit $3"
+        )
+        return [row[0] for row in await self._rows(question, abandoned, over, limit)]
+
+    async def delete(self, codes: list[str]) -> None:
+        async with self._connection() as connection, connection.transaction():
+            of_these = "delete from chair where code = any($1) returning guest"
+            guests = {row[0] for row in await connection.fetch(of_these, codes)}
+            for table in ("log", "listed", "ended", "waiting"):
+                await connection.execute(f"delete from {table} where code = any($1)", codes)  # noqa: S608  (our own names)
+            gone = (
+                "delete from rating where guest = any($1) and not exists (select from chair where chair.guest = rating.guest)"
+            )
+            await connection.execute(gone, list(guests))
+
+    async def probe(self) -> None:
+        note = "insert into setting values ('probe', $1) on conflict (key) do update set value = excluded.value"
+        await self._rows(note, str(time.time()))
 
     async def look_after(self, held: Held) -> None:
         codes, guests = [code for code, _ in held.people], [guest for _, guest in held.people]
@@ -157,8 +195,8 @@ class PostgresStore:
         async with self._connection() as connection, connection.transaction():
             # rate games that end at the same time one after the other
             await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, ended.game)
-            insert = "insert into ended values ($1, $2, $3, $4, $5) on conflict do nothing returning code"
-            if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record):
+            insert = "insert into ended values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning code"
+            if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record, ended.public):
                 question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
                 known = {row[0]: Rated(*row) for row in await connection.fetch(question, ended.game, players)}
                 rated = await asyncio.to_thread(rate, known)
@@ -173,7 +211,7 @@ class PostgresStore:
         return bytes(rows[0][0]) if rows else None
 
     async def recent(self, limit: int) -> list[Ended]:
-        rows = await self._rows("select told from ended order by at desc limit $1", limit)
+        rows = await self._rows("select told from ended where public order by at desc limit $1", limit)
         return [msgspec.json.decode(row[0], type=Ended) for row in rows]
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:

@@ -12,7 +12,7 @@ from crossroads import games
 from crossroads.engine.scene import Scene
 from crossroads.engine.text import say
 from crossroads.house import messages as m
-from crossroads.server.answers import answer, code_of
+from crossroads.server.answers import answer, code_of, network
 from crossroads.server.languages import language_of
 from crossroads.table.record import Result, decode
 from crossroads.table.scene import scene
@@ -62,12 +62,10 @@ async def show_replay(state: ServerState, request: Request) -> Response:
     """Answer with the moves; with at=N and seat=K, with the scene after N moves as seat K saw it."""
     code, offload = code_of(request), state.registry.services.offload
     at, seat = _number(request, "at"), _number(request, "seat")
-    found = await state.store.record(code)
-    if found is None:
-        raise Refusal("no-record", say("refused-no-record"))
+    found = await state.find_record(network(request), code)
     info = (await state.registry.room(code)).looks.info()
     names = tuple(seat.name for seat in info.seats)
-    text = found.decode() if isinstance(found, bytes) else str(found)
+    text = found.decode()
     if "at" not in request.query_params:
         moves, result = await offload(narrated, text, names, language_of(request))
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))

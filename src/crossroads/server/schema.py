@@ -64,7 +64,45 @@ FIRST = Migration(
 # `last_here` asks for everybody at one table; SQLite read all chairs of all tables for it.
 CHAIRS_OF_A_TABLE = Migration(sqlite=("create index chair_code on chair (code)",), postgres=())
 
-MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE)
+# Private tables stand in none of the indexes that strangers' questions read.  `waiting` has who made the tables at which nobody
+# plays yet, and from which network, as a keyed hash.  `connected` has who is at which table through which process.  An earlier
+# release leaves the new column at its default, so its finished games are private.
+GATE = Migration(
+    sqlite=(
+        "create index listed_public on listed (touched) where public = 1 and state in ('waiting', 'playing')",
+        "create index listed_closed on listed (touched) where state in ('over', 'abandoned')",
+        "create index rating_best on rating (game, mu - 3 * sigma)",
+        "alter table ended add column public integer not null default 0",
+        "update ended set public = 1 where code in (select code from listed where public = 1)",
+        "create index ended_public on ended (at) where public = 1",
+        """create table waiting (
+            code text primary key, guest text not null, network text not null, at real not null) without rowid""",
+        "create index waiting_guest on waiting (guest)",
+        "create index waiting_network on waiting (network)",
+        "create table blocked (network text primary key, at real not null) without rowid",
+        "create table deleted (guest text primary key, at real not null) without rowid",
+    ),
+    postgres=(
+        "create index listed_public on listed (touched) where public and state in ('waiting', 'playing')",
+        "create index listed_closed on listed (touched) where state in ('over', 'abandoned')",
+        "create index rating_best on rating (game, (mu - 3 * sigma))",
+        "alter table ended add column public boolean not null default false",
+        "update ended set public = true where code in (select code from listed where public)",
+        "create index ended_public on ended (at) where public",
+        """create table waiting (
+            code text primary key, guest text not null, network text not null, at double precision not null)""",
+        "create index waiting_guest on waiting (guest)",
+        "create index waiting_network on waiting (network)",
+        "create table blocked (network text primary key, at double precision not null)",
+        "create table deleted (guest text primary key, at double precision not null)",
+        """create table connected (
+            process text not null, code text not null, guest text not null, until double precision not null,
+            primary key (code, guest, process))""",
+        "create index connected_process on connected (process)",
+    ),
+)
+
+MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE, GATE)
 
 
 def missing(version: int) -> tuple[Migration, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from crossroads.house.conversations import begin
 from crossroads.house.handling import refusal_of
 from crossroads.house.store import StoreGone
 from crossroads.server.languages import accepted
+from crossroads.server.limits import network_of
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -101,7 +103,9 @@ async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | Non
             message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return None
-        return await begin(state.registry, message.get("text"), state.tokens.read)
+        address = network_of(socket.client.host if socket.client else "")
+        find_room = partial(state.find_room, address)
+        return await begin(state.registry, message.get("text"), state.tokens.read, find_room)
     except (Refusal, StoreGone) as trouble:
         await socket.send_text(
             msgspec.json.encode(

@@ -1,4 +1,4 @@
-"""The store in one file: SQLite, with one thread that writes, and commits all pending work together."""
+"""The store in one file: SQLite, with one thread that writes, and commits all pending work together, and one that reads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import queue
 import secrets
 import sqlite3
 import threading
-from contextlib import closing, suppress
+import time
+from contextlib import ExitStack, closing, suppress
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -15,7 +16,7 @@ import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
-from crossroads.server import schema
+from crossroads.server.sqlite_files import MEMORY, Ownership, make_private, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +29,6 @@ Row = tuple[str, int, float, bytes]  # of the log
 Answer = tuple["asyncio.Future[Any]", Any, "Exception | None"]
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 LONGEST = MAX_SEATS * 4  # values of one piece of work that go into the log: a line for each seat
-MOST_PAGES = 50_000  # of the write-ahead log; beyond that a commit waits for a checkpoint
 CHECKPOINT_EVERY = 1.0  # seconds; these run beside the writing and keep nobody waiting
 
 
@@ -48,11 +48,17 @@ class Lines(NamedTuple):
 
 
 class SQLiteStore:
-    """One thread does all the work: it commits pending work in one transaction, then resolves the futures of those who wait."""
+    """One thread writes: it commits pending work in one transaction, then resolves the futures of those who wait.
 
-    def __init__(self, path: Path) -> None:
+    Another thread reads, on a connection of its own: whatever strangers ask for, no move waits behind it.  With `is_shared`
+    other processes may have the file open too: the commands of `crossroads admin` beside a server.
+    """
+
+    def __init__(self, path: Path, *, is_shared: bool = False) -> None:
         self.path = path
+        self.is_shared = is_shared
         self._work: queue.SimpleQueue[Work | Lines | None] = queue.SimpleQueue()
+        self._questions: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._most = MOST_AT_ONCE
         self._leaving = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -74,32 +80,52 @@ class SQLiteStore:
         self._work.put(Work(future, work, is_one_statement))
         return future
 
-    # ---- in the store's own thread ----
+    def _ask(self, question: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Have the reading thread answer; a database in memory has only the connection that writes."""
+        if self.path == MEMORY:
+            return self._do(question, is_one_statement=True)
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._questions.put(Work(future, question, is_one_statement=True))
+        return future
+
+    # ---- in the store's own threads ----
 
     def _run(self) -> None:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            database = sqlite3.connect(self.path, isolation_level=None)
-            _refuse_newer(database, self.path)
-            database.execute("pragma journal_mode = wal")
-            database.execute("pragma synchronous = full")
-            database.execute(f"pragma wal_autocheckpoint = {MOST_PAGES}")
-            _migrate(database)
-            self._most = min(MOST_AT_ONCE, database.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER) // LONGEST)
-        except (OSError, sqlite3.Error) as trouble:
-            self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
-            return
-        except StoreGone as newer:
-            self._tell([(self._opened, None, newer)])
-            return
-        self._tell([(self._opened, None, None)])
-        checkpoints = threading.Thread(target=self._checkpoint, name="checkpoints", daemon=True)
-        checkpoints.start()
-        while self._serve(database):
-            pass
-        self._leaving.set()
-        checkpoints.join()
-        database.close()
+        with ExitStack() as stack:
+            try:
+                if self.path != MEMORY and not self.is_shared:
+                    make_private(self.path)
+                    stack.enter_context(Ownership(self.path))
+                database = stack.enter_context(closing(opened(self.path)))
+                self._most = min(MOST_AT_ONCE, database.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER) // LONGEST)
+            except (OSError, sqlite3.Error) as trouble:
+                self._tell([(self._opened, None, StoreGone(f"{self.path} cannot be opened: {trouble}."))])
+                return
+            except StoreGone as refused:
+                self._tell([(self._opened, None, refused)])
+                return
+            self._tell([(self._opened, None, None)])
+            beside = [threading.Thread(target=self._checkpoint, name="checkpoints", daemon=True)]
+            if self.path != MEMORY:
+                beside.append(threading.Thread(target=self._read, name="reading", daemon=True))
+            for thread in beside:
+                thread.start()
+            while self._serve(database):
+                pass
+            self._leaving.set()
+            self._questions.put(None)
+            for thread in beside:
+                thread.join()
+
+    def _read(self) -> None:
+        """Answer one question after the other."""
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as database:
+            database.execute("pragma query_only = on")
+            while (one := self._questions.get()) is not None:
+                try:
+                    self._tell([(one.future, one.do(database), None)])
+                except Exception as trouble:  # whoever asked hears of it
+                    self._tell([(one.future, None, _told(trouble))])
 
     def _checkpoint(self) -> None:
         """Move pages from the write-ahead log into the database, as far as that keeps nobody waiting."""
@@ -199,6 +225,8 @@ class SQLiteStore:
                 "where excluded.number >= listed.number",
                 (card.code, card.game, card.state, card.public, card.touched, card.due, card.info, card.number),
             )
+            if card.state != "waiting":
+                database.execute("delete from waiting where code = ?", (card.code,))
             database.executemany(
                 "insert or ignore into chair (guest, code) values (?, ?)", [(guest, card.code) for guest in card.guests]
             )
@@ -210,7 +238,7 @@ class SQLiteStore:
         return [Line(*row) for row in rows]
 
     async def lobby(self, limit: int) -> list[Card]:
-        return await self._cards("state in ('waiting', 'playing') and public order by touched desc limit ?", limit)
+        return await self._cards("state in ('waiting', 'playing') and public = 1 order by touched desc limit ?", limit)
 
     async def mine(self, guest: str, limit: int) -> list[Card]:
         condition = (
@@ -218,12 +246,50 @@ class SQLiteStore:
         )
         return await self._cards(condition, guest, limit)
 
+    async def note_waiting(self, code: str, guest: str, network: str) -> None:
+        waits = "exists (select 1 from listed where code = ? and state = 'waiting')"
+        note = f"insert or ignore into waiting select ?, ?, ?, ? where {waits}"
+        values = (code, guest, network, time.time(), code)
+        await self._do(lambda database: database.execute(note, values), is_one_statement=True)
+
+    async def waiting_of(self, guest: str, network: str) -> tuple[int, int]:
+        count = "(select count(*) from waiting where {} = ?)"
+        rows = await self._rows(f"select {count.format('guest')}, {count.format('network')}", guest, network)
+        return rows[0][0], rows[0][1]
+
     async def overdue(self, now: float, limit: int) -> list[str]:
         return [row[0] for row in await self._rows("select code from listed where due <= ? order by due limit ?", now, limit)]
 
-    async def idle(self, before: float, limit: int) -> list[str]:
-        open_cards = "select code from listed where state in ('waiting', 'playing') and touched < ? limit ?"
-        return [row[0] for row in await self._rows(open_cards, before, limit)]
+    async def idle(self, waiting: float, playing: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('waiting', 'playing') and touched < max(?1, ?2) "
+            "and touched < case state when 'waiting' then ?1 else ?2 end limit ?3"
+        )
+        return [row[0] for row in await self._rows(question, waiting, playing, limit)]
+
+    async def expired(self, abandoned: float, over: float, limit: int) -> list[str]:
+        question = (
+            "select code from listed where state in ('over', 'abandoned') and touched < max(?1, ?2) "
+            "and touched < case state when 'abandoned' then ?1 else ?2 end limit ?3"
+        )
+        return [row[0] for row in await self._rows(question, abandoned, over, limit)]
+
+    async def delete(self, codes: list[str]) -> None:
+        these = msgspec.json.encode(codes).decode()
+
+        def work(database: sqlite3.Connection) -> None:
+            in_these = "code in (select value from json_each(?))"
+            guests = [row[0] for row in database.execute(f"select distinct guest from chair where {in_these}", (these,))]  # noqa: S608
+            for table in ("log", "listed", "chair", "ended", "waiting"):
+                database.execute(f"delete from {table} where {in_these}", (these,))  # noqa: S608  (our own names)
+            gone = "delete from rating where guest = ?1 and not exists (select 1 from chair where guest = ?1)"
+            database.executemany(gone, [(guest,) for guest in guests])
+
+        await self._do(work)
+
+    async def probe(self) -> None:
+        note = "insert or replace into setting values ('probe', ?)"
+        await self._do(lambda database: database.execute(note, (str(time.time()),)), is_one_statement=True)
 
     async def look_after(self, held: Held) -> None:
         """Use three statements for any number of tables, because moves wait meanwhile."""
@@ -246,7 +312,8 @@ class SQLiteStore:
         def work(database: sqlite3.Connection) -> None:
             told = msgspec.json.encode(ended)
             new = database.execute(
-                "insert or ignore into ended values (?, ?, ?, ?, ?)", (ended.code, ended.game, ended.at, told, record)
+                "insert or ignore into ended values (?, ?, ?, ?, ?, ?)",
+                (ended.code, ended.game, ended.at, told, record, ended.public),
             )
             if new.rowcount:
                 rows = [
@@ -268,7 +335,7 @@ class SQLiteStore:
         return bytes(rows[0][0]) if rows else None
 
     async def recent(self, limit: int) -> list[Ended]:
-        rows = await self._rows("select told from ended order by at desc limit ?", limit)
+        rows = await self._rows("select told from ended where public = 1 order by at desc limit ?", limit)
         return [msgspec.json.decode(row[0], type=Ended) for row in rows]
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
@@ -284,33 +351,7 @@ class SQLiteStore:
         ]
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._do(lambda database: database.execute(question, values).fetchall(), is_one_statement=True)
-
-
-def _version(database: sqlite3.Connection) -> int:
-    return int(database.execute("pragma user_version").fetchone()[0])
-
-
-def _refuse_newer(database: sqlite3.Connection, path: Path) -> None:
-    """Leave a database of a newer release as it is."""
-    version = _version(database)
-    if schema.is_newer(version):
-        database.close()
-        raise StoreGone(schema.newer_sentence(str(path), version))
-
-
-def _migrate(database: sqlite3.Connection) -> None:
-    """Bring the tables to the present version, all or nothing."""
-    database.execute("begin immediate")
-    try:
-        for migration in schema.missing(_version(database)):
-            for statement in migration.sqlite:
-                database.execute(statement)
-        database.execute(f"pragma user_version = {len(schema.MIGRATIONS)}")
-        database.execute("commit")
-    except sqlite3.Error:
-        database.execute("rollback")
-        raise
+        return await self._ask(lambda database: database.execute(question, values).fetchall())
 
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:

@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
+from crossroads.terminal.result import result_lines
 from crossroads.terminal.screen import SceneApp
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class TableApp(SceneApp):
         self.is_writing = False
         self.picks_several = False  # a card that could be played alone is picked
         self.picked: list[str] = []
+        self.ended_at = -1  # the number of the look whose outcome is in the log
 
     def on_mount(self) -> None:
         self.run_worker(self.listen(), exclusive=True, exit_on_error=True)
@@ -136,6 +138,9 @@ class TableApp(SceneApp):
         self.offer_moves(scene)
         if not self.is_writing:
             self.ask(scene.ask.label if scene.ask else "")
+        if look.outcome and look.number != self.ended_at:
+            self.ended_at = look.number  # a look that comes again does not tell it again
+            self.tell(["", *result_lines(look.outcome, self.seat_names(), look.seat, self.say)])
 
     def offer_moves(self, scene: Scene) -> None:
         """Offer the move of the picked cards first, then the scene's moves, then those that the player may try."""

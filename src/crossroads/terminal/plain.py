@@ -7,11 +7,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import SHARED, SOURCE, rendered, text_of
+from crossroads.house.outcomes import outcome_message
 from crossroads.players.player import Player
 from crossroads.table.deals import SeedDealer, drawn_first
+from crossroads.table.outcome import outcome
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.verify import replay
+from crossroads.terminal.result import result_lines
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -56,7 +59,7 @@ def play_at_the_terminal(
         play_and_tell(sitting, seat, text, language)
         for bot in bots.values():
             bot.see(sitting.view(bot.seat))
-    show_result(sitting, language)
+    show_result(sitting, language, YOU)
 
 
 def bot_move(sitting: Sitting, bot: Player) -> str:
@@ -98,11 +101,11 @@ def show_table(sitting: Sitting, seat: int, language: str) -> None:
         print(line)
 
 
-def show_result(sitting: Sitting, language: str = SOURCE) -> None:
-    result = sitting.result()
-    assert result is not None
-    verdict, scores = rendered(sitting.verdict(), language), ", ".join(map(str, result.scores))
-    print(text_of(SHARED, language)("terminal-result", verdict=verdict, scores=scores))
+def show_result(sitting: Sitting, language: str = SOURCE, seat: int = -1) -> None:
+    """Print how the game ended, as the person in a seat reads it (-1: a spectator)."""
+    said = outcome_message(sitting, outcome(sitting), language)
+    for line in result_lines(said, sitting.names, seat, text_of(SHARED, language)):
+        print(line)
 
 
 def show_replay(record: GameRecord, games: dict[str, Game], *, step: bool, language: str = SOURCE) -> None:

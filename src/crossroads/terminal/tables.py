@@ -59,7 +59,8 @@ class OfflineTable:
         self.language = language
         self.who = GuestId(YOU.id, name)
         path = file or Path(platformdirs.user_data_dir("crossroads")) / "offline.sqlite"
-        services = Services(SQLiteStore(path), ThreadedThinking(), pace=pace or Pace(), offload=asyncio.to_thread)
+        store = SQLiteStore(path, is_shared=True)
+        services = Services(store, ThreadedThinking(), pace=pace or Pace(), offload=asyncio.to_thread)
         self.registry = Registry(services)
         self.connection = Connection(self.who, watches=False, language=self.language)
         self.room: Room

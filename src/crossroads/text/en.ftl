@@ -64,6 +64,13 @@ refused-too-much = A request may have { $most } bytes.
 refused-unreadable-request = That is not what this address takes: { $why }.
 refused-who-are-you = Say who you are: Authorization: Bearer and your token.
 refused-too-often = That is too often; please wait a little.
+refused-waiting-of-guest = You have { $most } tables that wait for people; begin or close one of them first.
+refused-waiting-of-network = Too many tables from your network wait for people; begin or close one of them first.
+refused-too-many-misses = You have asked for too many tables that do not exist; please wait a little.
+refused-connections-of-network = Too many connections from your network are open here.
+refused-connections-of-guest = You have too many connections open here; close a tab or two.
+refused-too-many-watchers = Too many people are watching this table; please come back later.
+refused-blocked = This server does not take anything from your address.
 refused-unreadable = { $text } is not a move of this game. Moves are written like { $examples }.
 nobody-wins = Nobody wins.
 everybody-wins = Everybody wins together!
@@ -93,6 +100,14 @@ refused-no-such-address = There is nothing at this address.
 refused-wrong-method = This address does not take { $method }.
 refused-plainly = This is refused.
 refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
+# $move (number), $who (list)
+turning-ahead = Ahead from move { $move } to the end: { $who }.
+turning-last = The last move decided it.
+preset-title-quick = Quick
+preset-title-family = Family
+preset-title-standard = Standard
+preset-title-expert = Expert
+preset-standard = The rules as they are printed.
 
 ### Options of a game, and pages made for any game.
 
@@ -236,8 +251,8 @@ terminal-several = Choose several, then the first move of the list
 terminal-write = A move, in words; with a ? behind it: why not?
 # $game (title), $number (of the game), $name (of the player)
 terminal-plain-start = { $game }, game { $number }. You are { $name }. Type a move or its number; ? shows the table, q leaves.
-# $verdict (a sentence), $scores (list)
-terminal-result = The result: { $verdict } Scores: { $scores }.
+# $verdict (a sentence)
+terminal-result = The result: { $verdict }
 terminal-enter-continues = (Enter continues, q leaves)
 terminal-set-up = The table is set up.
 # $at (number), $last (number), $who (whose eyes)
@@ -251,3 +266,8 @@ terminal-no-such-move = There is no move { $move }; the moves are 0 to { $last }
 terminal-not-connected = The table cannot be reached just now, so nothing was done; the connection comes back by itself.
 connection-lost = The connection is lost; it is being made again.
 connection-back = The connection is back.
+terminal-you-win = You win!
+terminal-you-share = You share the victory!
+# $verdict (a sentence)
+terminal-you-lose = { $verdict } Well played; the next game may be yours.
+terminal-which-rules = Which rules?

@@ -115,3 +115,15 @@ export async function mine() {
   const seen = new Set();
   return lists.flat().filter(({ code, state }) => state !== "over" && state !== "abandoned" && !seen.has(code) && seen.add(code));
 }
+
+const HOSTED = "crossroads.hosted";
+
+/** Whether a table is ours to begin. @param {string} code */
+export function isHosted(code) {
+  return kept(HOSTED, /** @type {string[]} */ ([])).includes(code);
+}
+
+/** Remember that a table is ours to begin. @param {string} code */
+export function rememberHosted(code) {
+  keep(HOSTED, [code, ...kept(HOSTED, /** @type {string[]} */ ([]))].slice(0, 20));
+}

@@ -75,7 +75,7 @@ document.addEventListener("click", (event) => {
   if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 });
 addEventListener("popstate", () => arrive());
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));

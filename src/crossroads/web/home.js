@@ -1,10 +1,9 @@
 // The first page: the games, and every way to sit down.
 
 import { art } from "./art.js";
-import { ask, become, games, makeTable, me, meOrGuest, mine } from "./api.js";
+import { ask, become, games, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
 import { newTableDialog } from "./newtable.js";
 import { drawing, el, toast, visit } from "./dom.js";
-import { rememberHosted } from "./table.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */

@@ -1,9 +1,8 @@
 // Setting a table: who sits where, the options with their reasons, the clock.
 
-import { Refusal, ask, makeTable } from "./api.js";
+import { Refusal, ask, makeTable, rememberHosted } from "./api.js";
 import { el, toast, visit } from "./dom.js";
-import { rememberHosted } from "./table.js";
-import { openDialog } from "./tableparts.js";
+import { openDialog } from "./dialogs.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */

@@ -41,7 +41,7 @@ class Replay {
     this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
-    void this.go(0);
+    void this.go(Number(location.hash.slice(1)) || 0); // a link may name a move
   }
 
   build() {

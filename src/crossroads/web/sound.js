@@ -17,9 +17,9 @@ export function setSound(on) {
 }
 
 /** @type {Record<string, number[]>} notes in hertz, one after the other */
-const TUNES = { move: [330], turn: [523, 659], window: [880, 880], over: [523, 659, 784], wrong: [196] };
+const TUNES = { move: [330], turn: [523, 659], window: [880, 880], over: [523, 494, 440], victory: [523, 523, 659, 784, 659, 784, 1047], wrong: [196] };
 
-/** @param {"move" | "turn" | "window" | "over" | "wrong"} name */
+/** @param {"move" | "turn" | "window" | "over" | "victory" | "wrong"} name */
 export function sound(name) {
   if (!isSoundOn()) return;
   context ??= new AudioContext();

@@ -2,18 +2,18 @@
 
 import { ActionBar } from "./actions.js";
 import { art } from "./art.js";
-import { ask, game as findGame } from "./api.js";
+import { ask, game as findGame, isHosted } from "./api.js";
 import { Connection } from "./connection.js";
 import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
 import { stepFocus } from "./focus.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
 import { History, RulesBeside } from "./panels.js";
+import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
-import { keep, kept } from "./storage.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, resultBox, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -43,7 +43,9 @@ class Table {
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
-    this.result = "";
+    this.said = ""; // who won, as the log says it
+    this.result = new Result();
+    this.endedHere = false;
     this.scene = new SceneView(info.game, (move) => this.play(move), (guess, note) => this.askWhy(guess, note));
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
@@ -112,6 +114,7 @@ class Table {
     this.connection.close();
     this.looks.stop();
     this.actions.stop();
+    this.result.close();
   }
 
   // ---- what the server says ----
@@ -175,13 +178,14 @@ class Table {
       this.seats = [seat];
       this.wantsSeat = false;
     }
-    sound(event.kind === "over" ? "over" : "move");
+    if (event.kind === "over") this.endedHere = true;
+    else sound("move");
   }
 
   /** @param {import("./types").Event} event */
   tell(event) {
     this.history.add(event);
-    if (event.kind === "over") this.result = event.said.at(-1) ?? "";
+    if (event.kind === "over") this.said = event.said.at(-1) ?? "";
   }
 
   /** @param {import("./types").Refused} refused */
@@ -248,7 +252,7 @@ class Table {
   waitingActions() {
     return {
       mine: this.seats,
-      isHost: kept("crossroads.hosted", /** @type {string[]} */ ([])).includes(this.info.code),
+      isHost: isHosted(this.info.code),
       sit: /** @param {number} seat */ (seat) => {
         this.wantsSeat = this.say({ type: "sit", seat });
       },
@@ -270,13 +274,14 @@ class Table {
     const { state, next } = this.info;
     const shown = [];
     if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(resultBox(this.info, this.result, this.seats.length > 0, () => this.askRematch()));
+    if (state === "over") shown.push(this.result.element);
     const asking = this.look?.take_back ?? -1;
     if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
-    const key = JSON.stringify([state, next, asking, this.result, this.seats]);
+    const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
     if (this.extra.dataset["key"] === key) return;
     this.extra.dataset["key"] = key;
     this.extra.replaceChildren(...shown);
+    if (state === "over") this.result.show({ info: this.info, outcome: this.look?.outcome, mine: this.seats, said: this.said, askRematch: () => this.askRematch() }, this.endedHere);
   }
 
   showHandOver() {
@@ -390,9 +395,4 @@ class Table {
     commands[key]?.();
     return key in commands;
   }
-}
-
-/** Remember that a table is ours to begin. @param {string} code */
-export function rememberHosted(code) {
-  keep("crossroads.hosted", [code, ...kept("crossroads.hosted", /** @type {string[]} */ ([]))].slice(0, 20));
 }

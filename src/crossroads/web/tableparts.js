@@ -1,5 +1,6 @@
-// The parts of a table's page that come and go: waiting room, hand-over, result, dialogs.
+// The parts of a table's page that come and go: waiting room, hand-over, dialogs.
 
+import { openDialog } from "./dialogs.js";
 import { drawing, el, icon, toast } from "./dom.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
@@ -75,25 +76,6 @@ export function handOverScreen(seats, names, look) {
   );
 }
 
-/** @param {TableInfo} info @param {string} result @param {boolean} isSeated @param {() => void} askRematch */
-export function resultBox({ code, next }, result, isSeated, askRematch) {
-  const again = next
-    ? el("a", { class: "button primary", href: `/table/${next}` }, t.nextGame)
-    : el("button", { type: "button", class: "primary", click: askRematch }, t.rematch);
-  return el(
-    "section",
-    { class: "result", "aria-label": t.over },
-    el("h2", {}, result || t.over),
-    el(
-      "p",
-      { class: "line" },
-      (isSeated || next) && again,
-      el("a", { class: "button", href: `/replay/${code}` }, t.replay),
-      el("a", { class: "button", href: "/" }, t.home),
-    ),
-  );
-}
-
 /** @param {string} name who asks @param {(agree: boolean) => void} answer */
 export function takeBackBox(name, answer) {
   return el(
@@ -103,17 +85,6 @@ export function takeBackBox(name, answer) {
     el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
     el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
-}
-
-/** A dialog that closes itself, and gives the focus back. @param {string} title @param {...(Node | string)} inside */
-export function openDialog(title, ...inside) {
-  const close = el("button", { type: "button", class: "quiet round close", "aria-label": t.close, click: () => dialog.close() }, icon("close"));
-  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...inside);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
 }
 
 /** The languages by their own names. */

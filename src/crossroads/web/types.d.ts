@@ -31,8 +31,11 @@ export interface Welcome { type: "welcome"; version: number; table: TableInfo; s
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
-  take_back?: number; hand_over?: number[];
+  take_back?: number; hand_over?: number[]; outcome?: Outcome;
 }
+export interface ScorePart { text: string; points: number }
+export interface Placed { seat: number; place: number; score: number; parts: ScorePart[] }
+export interface Outcome { winners: number[]; ranking: Placed[]; scoring?: string; together?: boolean; at?: number; turning?: string }
 export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
@@ -43,9 +46,10 @@ export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "mess
 export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; title: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
+export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; title: string; about: string; options: Record<string, Value> }
 export interface GameInfo {
   game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
-  first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string;
+  first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string; scoring: string; presets: PresetInfo[];
 }
 export interface Section { heading: string; html: string; key?: string; folded?: boolean }
 export interface ReplayIndex {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import traceback
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from crossroads.check.facts.play import setting_of
 from crossroads.check.faults import Fault, one_line
+from crossroads.engine.contract import PRESET_NAMES
+from crossroads.engine.options import BadOption
 from crossroads.engine.text import SOURCE, Said, languages, named, rendered, source
 from crossroads.engine.translations import faults
 from crossroads.table import record, viewing
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from crossroads.check.subject import Position, Subject
+    from crossroads.engine.game import Game
 
 UNKNOWN = re.compile("‹([^›]*)›")  # what stands for a message that no text file has
 NONSENSE = ("", " ", "nonsense", "play", "play 1 2 3 4 5 6 7 8 9", "-1", "\x00", "999999999999")
@@ -124,6 +127,50 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
         if sitting.is_over and not (isinstance(words.reason(sitting.state), str) and words.reason(sitting.state)):
             yield subject.at("words", "reason", "why the game is over has to be said in a text")
             return
+
+
+def scores_add_up(subject: Subject) -> Iterator[Fault]:
+    """The parts of a score add up to it, each with a text, at every moment of a game."""
+    words, rules = subject.game.words, subject.slow
+    for position in subject.some(200):
+        for seat in range(position.state.players):
+            parts = words.score_parts(position.state, seat)
+            if not isinstance(parts, list | tuple) or not all(_is_part(part) for part in parts):
+                yield subject.at("words", "score_parts", "it has to return a list of pairs, each of a text and its points")
+                return
+            texts = [rendered(named(text, position.sitting.names)) for text, _ in parts]
+            if unknown := next((found for text in texts if (found := UNKNOWN.search(text))), None):
+                yield subject.at("words", "score_parts", f"text/en.ftl has no message {unknown[1]}")
+                return
+            total, score = sum(points for _, points in parts), int(rules.score(position.state, seat))
+            if parts and total != score:
+                yield subject.at("words", "score_parts", f"the parts add up to {total}, but the score is {score}")
+                return
+
+
+def _is_part(part: object) -> bool:
+    return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], str | Said) and type(part[1]) is int
+
+
+def presets_can_be_played(subject: Subject) -> Iterator[Fault]:
+    """Every preset has a name that people know and options that some number of players can choose."""
+    game = subject.game
+    for name, options in game.words.PRESETS.items():
+        if name not in PRESET_NAMES:
+            yield subject.at("words", "PRESETS", f"a preset is one of {', '.join(PRESET_NAMES)}, not {one_line(name, 40)!r}")
+            continue
+        troubles = [trouble for players in game.player_counts if (trouble := _refused(game, players, options))]
+        if len(troubles) == len(game.player_counts):
+            yield subject.at("words", "PRESETS", f"nobody can play the preset {name}: {troubles[0]}")
+
+
+def _refused(game: Game, players: int, options: object) -> str:
+    """Return why so many players cannot choose these options, or nothing."""
+    try:
+        game.new_state(players, dict(cast("dict[str, object]", options)))
+    except (BadOption, TypeError, ValueError) as error:
+        return one_line(error, 100)
+    return ""
 
 
 def wrong_sentence(told: object, names: Sequence[str] = ()) -> str:

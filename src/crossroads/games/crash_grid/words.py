@@ -8,7 +8,7 @@ from crossroads.engine.options import Choice, Option, Value
 from crossroads.engine.text import Either, Said, Seat, Sentence, speaker
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
-from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points
+from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points, score
 from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("size", (0, 6, 8, 10, 12)),
     Choice("replay_void", (True, False)),
 )
+PRESETS = {"family": {"rounds": 1}, "expert": {"rounds": 5}}
 EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -190,6 +191,10 @@ def why_card(s: State, seat: int, card: int) -> Sentence:
     if is_close(s, seat):
         return say("why-close") if card == max(cards) else ""
     return say("why-far") if card == min(cards) else ""
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    return [(say("part-rounds"), score(s, seat))]
 
 
 def reason(s: State) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from crossroads.engine import Pile
 from crossroads.engine.options import Choice, Option
 from crossroads.engine.text import Said, Seat, Sentence, speaker
-from crossroads.games.crossing_guard.cards import BROTHER, GROUP, NOBODY, SISTER
+from crossroads.games.crossing_guard.cards import BROTHER, GROUP, NOBODY, SISTER, is_sibling, points_on
 from crossroads.games.crossing_guard.hints import cards_to_keep, higher_cards, is_last_pile, is_out_of_reach, stake
 from crossroads.games.crossing_guard.rules import (
     BID,
@@ -16,6 +16,7 @@ from crossroads.games.crossing_guard.rules import (
     State,
     highest_alone,
     is_row_empty,
+    matching,
     score,
     wins,
 )
@@ -27,6 +28,7 @@ PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Choice("xxl", (False, True), about=""), Choice("deck", ("B", "A"), about=""))
 EXAMPLES = "pile 3, bid 5"
 CHANGED_DEFAULTS = 1  # deck B
+PRESETS = {"expert": {"xxl": True}}
 
 LETTERS = " RBGYP"  # by colour
 say = speaker(__package__)
@@ -114,6 +116,16 @@ def cards_in_words(pile: Pile) -> tuple[Said, ...]:
 
 def cards(pile: Pile) -> list[int]:
     return pile.card[: pile.size]
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    claimed = s.claimed[seat]
+    siblings = sum(is_sibling(card) for card in cards(claimed))
+    parts = [(say("part-students"), points_on(claimed) - siblings), (say("part-siblings"), siblings)]
+    parts.append((say("part-school"), matching(s, seat)))
+    if s.options.xxl:
+        parts.append((say("part-lost"), score(s, seat) - points_on(claimed) - matching(s, seat)))
+    return parts
 
 
 def reason(s: State) -> str:

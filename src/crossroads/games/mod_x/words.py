@@ -47,6 +47,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("combination", ("all", "choice")),
     Choice("own_markers", ("stay", "cover")),
 )
+PRESETS = {"family": {"claims": "auto"}, "expert": {"joker_must_move": True, "combination": "choice"}}
 COLOURS = ("black", "red", "orange", "yellow")
 
 
@@ -319,6 +320,12 @@ def _ending(s: State) -> Said:
         case Reason.OUT_OF_MARKERS:
             return say("end-out-of-markers", who=who, points=best)
     return say("end-no-progress", turns=s.quiet_turns, points=best)
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    own = s.points[seat]
+    partners = [(say("part-partner"), score(s, seat) - own)] if s.options.teams else []
+    return [(say("part-markers"), own), *partners]
 
 
 def reason(s: State) -> str:

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from crossroads.engine import top
 from crossroads.engine.options import Choice, Option, Value, Whole
 from crossroads.engine.text import Either, Said, Seat, Sentence, Series, speaker
-from crossroads.games.rush_hour.cards import AMBULANCE, GAP, POLICE, ROW, ROWS, Phase, State, deck, is_tow_truck, is_trailer
+from crossroads.games.rush_hour.cards import (
+    AMBULANCE,
+    GAP,
+    POLICE,
+    ROW,
+    ROWS,
+    Phase,
+    State,
+    deck,
+    is_tow_truck,
+    is_trailer,
+    value,
+)
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_gap, tail
 from crossroads.games.rush_hour.rules import cards_to_choose, cost, legal, worth_of
 from crossroads.games.rush_hour.traffic import NO_PLACE, closest_row, jams, lone_place
@@ -38,6 +50,8 @@ OPTIONS: tuple[Option, ...] = (
     Choice("massive_jam", (True, False)),
     Choice("too_small", (True, False)),
 )
+FEWEST_WIN = True
+PRESETS = {"family": {"specials": False, "plain_numbers": True}, "expert": {"deals": 3}}
 FEW_CARDS = 5  # with fewer in a hand there is little to choose
 
 
@@ -195,6 +209,15 @@ def _penalty(before: State, after: State, seat: int, points: int) -> Said:
         return say("takes-points", who=Seat(seat), points=points)
     cards = after.taken[seat].card[before.taken[seat].size : after.taken[seat].size]
     return say("takes", who=Seat(seat), cards=_names(cards), points=points)
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    """Return the points of earlier deals, and of the cars taken in the last one by what they cost."""
+    values = [value(s, card) for card in s.taken[seat].card[: s.taken[seat].size]]
+    cheap, dear = values.count(1), values.count(2)
+    parts = [(say("part-cars"), cheap), (say("part-specials"), 2 * dear)]
+    earlier = s.points[seat] - sum(values)
+    return [(say("part-earlier"), earlier), *parts] if s.deal > 1 else parts
 
 
 def reason(s: State) -> str:

@@ -27,6 +27,8 @@ OPTIONS: tuple[Option, ...] = (
     Whole("high", DECK, 1, DECK),
     Choice("voluntary_pass", (False, True)),
 )
+FEWEST_WIN = True
+PRESETS = {"family": {"high": 30}, "expert": {"voluntary_pass": True}}
 _CARD_MOVES = {"left": LEFT, "right": RIGHT, "open": OPEN}
 _STRANGE_TAKE = MOVES  # + a bit for each card: a take-over with cards that are not in the hand, never legal
 
@@ -220,6 +222,10 @@ def why(s: State, seat: int, move: int) -> Sentence:
     if abs(card - end) == 1:
         return say("why-close", low=str(min(card, end)), high=str(max(card, end)))
     return ""
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    return [(say("part-hand"), s.hand[seat].size), (say("part-stack"), s.stack[seat].size)]
 
 
 def reason(s: State) -> str:

@@ -36,6 +36,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("may_stop", ("literal", "never", "always"), about=""),
     Choice("gap_hope", (True, False), about=""),
 )
+PRESETS = {"family": {"high": 20, "may_stop": "always"}, "expert": {"high": 50, "specials": True}}
 EXAMPLES = "open 17, stop"
 SPECIALS = {POLICE: "police", AMBULANCE: "ambulance"}
 say = speaker(__package__)
@@ -116,6 +117,12 @@ def ending(after: State) -> Said:
     winners = tuple([Seat(seat) for seat in seats if wins(after, seat)])
     most = max(score(after, seat) for seat in seats)
     return say("ends-won" if len(winners) == 1 else "ends-shared", who=winners, most=most)
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    taken = s.taken[seat].card[: s.taken[seat].size]
+    specials = sum(card in (POLICE, AMBULANCE) for card in taken)
+    return [(say("part-numbers"), len(taken) - specials), (say("part-specials"), specials)]
 
 
 def reason(s: State) -> str:

@@ -25,6 +25,7 @@ from crossroads.games.word_crush.rules import (
     WRONG,
     left_of,
     plays,
+    score,
     wins,
 )
 from crossroads.games.word_crush.table import CRUSH, DISCARD, STOCK, Phase, State
@@ -48,6 +49,8 @@ OPTIONS: tuple[Option, ...] = (
     Whole("turn_cap", 0, 0, 1_000_000),
     lists.ListName("words"),
 )
+FEWEST_WIN = True
+PRESETS = {"quick": {"length": "quick"}, "expert": {"length": "long", "spelling": "strict"}}
 OTHER_MOVES = {
     "forget": FORGET,
     "draw deck": DRAW_DECK,
@@ -235,6 +238,10 @@ def is_turned_up(before: int, after: int) -> bool:
 def timed_turn(s: State) -> int:
     """A clock gives time for the whole turn, all words of its recital together (WC-28)."""
     return s.turns
+
+
+def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:
+    return [(say("part-hand"), score(s, seat))]
 
 
 def reason(s: State) -> str:

@@ -9,6 +9,11 @@ option-size-name = Größe des Rasters
 option-size = Felder an jeder Seite des Rasters; 0 heißt 8 zu zweit, 10 zu dritt, 12 zu viert.
 option-replay-void-name = Runden ohne Punkt wiederholen
 option-replay-void = Ob eine Runde, in der niemand punktet, wiederholt wird, höchstens zweimal in einem Match.
+scoring = Ein Punkt für jede Runde, in der du als Letztes noch fährst. Die meisten Punkte gewinnen.
+preset-family = Eine einzige Runde entscheidet.
+preset-expert = Auf fünf Runden.
+
+part-rounds = Gewonnene Runden
 
 ## Lenken, Farben und Richtungen
 

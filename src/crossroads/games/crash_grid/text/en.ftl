@@ -9,6 +9,11 @@ option-size-name = Size of the grid
 option-size = Squares along a side of the grid; 0 is 8 for two players, 10 for three, 12 for four.
 option-replay-void-name = Replay void rounds
 option-replay-void = Whether a round in which nobody scores is played again, at most twice in a match.
+scoring = A point for each round in which you are the last to ride. The most points win.
+preset-family = A single round decides.
+preset-expert = Best of five rounds.
+
+part-rounds = Rounds won
 
 ## Ways to steer, suits and headings
 

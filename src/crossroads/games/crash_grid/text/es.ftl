@@ -9,6 +9,11 @@ option-size-name = Tamaño de la cuadrícula
 option-size = Casillas por lado de la cuadrícula; 0 son 8 para dos personas, 10 para tres y 12 para cuatro.
 option-replay-void-name = Repetir rondas sin puntos
 option-replay-void = Si se repite una ronda en la que nadie puntúa, como máximo dos veces por duelo.
+scoring = Un punto por cada ronda en la que eres la última moto en marcha. Gana quien tenga más puntos.
+preset-family = Una sola ronda decide.
+preset-expert = Al mejor de cinco rondas.
+
+part-rounds = Rondas ganadas
 
 ## Direcciones, palos y rumbos
 

@@ -8,6 +8,13 @@ option-deck-name = Kartensatz
 option-deck = Zwei Kartensätze von uns: B ergibt drei fast volle Runden; A behandelt alle Schulen gleich, endet aber oft mit einem einzigen Stapel.
 option-deck-B = B
 option-deck-A = A
+scoring = Ein Punkt für jedes Kind und jedes Geschwisterkind, das du hinüberbringst, und noch einer für jedes Kind deiner eigenen Schule. Die meisten Punkte gewinnen.
+preset-expert = XXL: Jedes Kind deiner Schule, das aus dem Spiel geht, kostet dich einen Punkt.
+
+part-students = Schulkinder
+part-siblings = Geschwister
+part-school = Eigene Schule, noch einmal
+part-lost = Eigene Schule, aus dem Spiel
 
 ## Schulen und Karten
 

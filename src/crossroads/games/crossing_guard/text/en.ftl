@@ -8,6 +8,13 @@ option-deck-name = Deck
 option-deck = Two decks of ours: B makes three nearly full rounds; A treats all schools alike, but often ends with a single pile.
 option-deck-B = B
 option-deck-A = A
+scoring = One point for each student and sibling you lead across, and one more for each student of your own school. The most points win.
+preset-expert = XXL: every student of your school who goes out of play costs you a point.
+
+part-students = Students
+part-siblings = Siblings
+part-school = Own school, once more
+part-lost = Own school, out of play
 
 ## Schools and cards
 

@@ -8,6 +8,13 @@ option-deck-name = Mazo
 option-deck = Dos mazos nuestros: B da tres rondas casi completas; A trata igual a todos los colegios, pero a menudo acaba con un solo montón.
 option-deck-B = B
 option-deck-A = A
+scoring = Un punto por cada alumno y cada hermano que cruzas, y otro más por cada alumno de tu propio colegio. Gana quien tenga más puntos.
+preset-expert = XXL: cada alumno de tu colegio que queda fuera de juego te cuesta un punto.
+
+part-students = Alumnos
+part-siblings = Hermanos
+part-school = Colegio propio, otra vez
+part-lost = Colegio propio, fuera de juego
 
 ## Colegios y cartas
 

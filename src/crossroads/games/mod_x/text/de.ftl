@@ -24,6 +24,13 @@ option-own-markers-name = Eigene Marker
 option-own-markers = Auf eigene Marker legst du keine neuen, oder du überdeckst sie und verbrauchst dabei Marker.
 option-own-markers-stay = bleiben
 option-own-markers-cover = überdecken
+scoring = Jeder deiner Marker, den niemand überdeckt hat, ist ein Punkt. Wer das Ziel erreicht oder ein Muster aus fünf Jokern legt, gewinnt sofort; sonst gewinnen die meisten Punkte.
+preset-family = Der Tisch findet fertige Muster für dich.
+preset-expert = Joker müssen weiter, und du wählst, welche Muster du wertest.
+
+part-markers = Eigene Marker obenauf
+part-partner = Marker des Partners
+
 teams-are-for-four = Teams gibt es nur zu viert.
 
 ## Farben und Muster

@@ -26,6 +26,13 @@ option-own-markers-name = Own markers
 option-own-markers = On your own markers you place no others, or cover them, which uses markers up.
 option-own-markers-stay = stay
 option-own-markers-cover = cover
+scoring = Each of your markers that nobody has covered is a point. Whoever reaches the target or makes a pattern of five jokers wins at once; otherwise the most points win.
+preset-family = The table finds finished patterns for you.
+preset-expert = Jokers have to move, and you choose which patterns you score.
+
+part-markers = Own markers on top
+part-partner = Partner's markers
+
 teams-are-for-four = Teams are for 4 players.
 
 ## Colours and patterns

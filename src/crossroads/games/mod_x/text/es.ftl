@@ -24,6 +24,13 @@ option-own-markers-name = Marcadores propios
 option-own-markers = Sobre tus marcadores no pones otros, o los cubres, y así gastas marcadores.
 option-own-markers-stay = se quedan
 option-own-markers-cover = se cubren
+scoring = Cada marcador tuyo que nadie ha cubierto es un punto. Gana al momento quien llega a la meta o forma una figura de cinco comodines; si no, gana quien tenga más puntos.
+preset-family = La mesa encuentra las figuras terminadas por ti.
+preset-expert = Los comodines tienen que moverse, y eliges qué figuras puntúas.
+
+part-markers = Marcadores propios encima
+part-partner = Marcadores de la pareja
+
 teams-are-for-four = Los equipos son para 4.
 
 ## Colores y figuras

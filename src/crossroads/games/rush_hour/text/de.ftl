@@ -22,6 +22,13 @@ option-massive-jam-name = Megastau
 option-massive-jam = Wer das fünfte Auto an eine Reihe legt, nimmt die Reihe.
 option-too-small-name = Zu klein nimmt eine Reihe
 option-too-small = Wer eine Karte spielt, die für alle Reihen zu klein ist, nimmt eine Reihe; sonst kommt die Karte an den Anfang einer Reihe.
+scoring = Jedes Auto, das du nehmen musst, kostet einen Punkt; Anhänger, Abschleppwagen, Polizeiautos und Krankenwagen kosten zwei. Die wenigsten Punkte gewinnen.
+preset-family = Nur Autos mit Zahlen.
+preset-expert = Drei Durchgänge, zusammengezählt.
+
+part-cars = Autos zu einem Punkt
+part-specials = Autos zu zwei Punkten
+part-earlier = Frühere Durchgänge
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =

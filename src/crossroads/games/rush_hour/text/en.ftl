@@ -22,6 +22,13 @@ option-massive-jam-name = Massive jam
 option-massive-jam = Whoever lays the fifth car of a row takes the row.
 option-too-small-name = Too small takes a row
 option-too-small = Whoever plays a card below all rows takes a row; otherwise it goes to a row's front.
+scoring = Every car that you have to take costs a point; trailers, tow trucks, police cars and ambulances cost two. The fewest points win.
+preset-family = Numbered cars only.
+preset-expert = Three deals, added up.
+
+part-cars = Cars at one point
+part-specials = Cars at two points
+part-earlier = Earlier deals
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =

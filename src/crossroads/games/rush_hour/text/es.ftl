@@ -22,6 +22,13 @@ option-massive-jam-name = Gran atasco
 option-massive-jam = Quien pone el quinto coche de una fila se lleva la fila.
 option-too-small-name = La menor toma una fila
 option-too-small = Quien juega una carta menor que todas las filas se lleva una fila; si no, la carta va al principio de una.
+scoring = Cada coche que te llevas cuesta un punto; los remolques, las grúas, los coches de policía y las ambulancias cuestan dos. Gana quien tenga menos puntos.
+preset-family = Solo coches con número.
+preset-expert = Tres repartos, sumados.
+
+part-cars = Coches de un punto
+part-specials = Coches de dos puntos
+part-earlier = Repartos anteriores
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =

@@ -22,6 +22,13 @@ option-massive-jam-name = Большая пробка
 option-massive-jam = Кто кладёт в ряд пятую машину, забирает ряд.
 option-too-small-name = Меньшая берёт ряд
 option-too-small = Кто играет карту меньше всех рядов, забирает ряд; иначе карта встаёт в начало ряда.
+scoring = Каждая взятая машина стоит очка; прицепы, эвакуаторы, полиция и скорые стоят двух. Побеждает тот, у кого меньше очков.
+preset-family = Только машины с числами.
+preset-expert = Три раздачи, очки складываются.
+
+part-cars = Машины по одному очку
+part-specials = Машины по два очка
+part-earlier = Прошлые раздачи
 
 # $players (number), $cards (number), $hand (number)
 advice-few-cards =

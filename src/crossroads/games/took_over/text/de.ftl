@@ -10,6 +10,12 @@ option-high-name = Höchste Zahl
 option-high = Die höchste Zahl im Spiel; alle brauchen mindestens sechs Karten.
 option-voluntary-pass-name = Freiwillig passen
 option-voluntary-pass = Wer am Zug ist, darf passen, auch wenn es eine Karte zum Anlegen gibt.
+scoring = Wer keine Karte mehr in Hand und Stapel hat, gewinnt sofort. Bei den anderen zählen die Karten, die übrig sind; wenige sind besser.
+preset-family = Zahlen bis dreißig: ein kürzeres Spiel.
+preset-expert = Du darfst passen, auch wenn eine Karte passt.
+
+part-hand = Auf der Hand
+part-stack = Im Stapel
 
 too-few-cards = { $players } Personen brauchen mindestens { $needed } Karten, je { $each }; von { $low } bis { $high } gibt es nur { $cards }.
 

@@ -11,6 +11,12 @@ option-high-name = Highest number
 option-high = The highest number in play; everybody needs at least six cards.
 option-voluntary-pass-name = Free to pass
 option-voluntary-pass = Whoever is to place a card may pass although one fits.
+scoring = Whoever has no card left in hand and stack wins at once. For the others the cards that are left count; few are better.
+preset-family = Numbers up to thirty: a shorter game.
+preset-expert = You may pass although a card fits.
+
+part-hand = In hand
+part-stack = In the stack
 
 # $players (number), $needed (number) of cards, $each (number) of cards, $low (card), $high (card), $cards (number)
 too-few-cards =

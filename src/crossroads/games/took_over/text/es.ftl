@@ -10,6 +10,12 @@ option-high-name = Número más alto
 option-high = El número más alto en juego; cada cual necesita al menos seis cartas.
 option-voluntary-pass-name = Pasar libremente
 option-voluntary-pass = Al colocar, se puede pasar aunque haya una carta que encaje.
+scoring = Gana al momento quien se queda sin cartas en la mano y en el montón. A los demás les cuentan las cartas que les quedan; mejor cuantas menos.
+preset-family = Números hasta el treinta: una partida más corta.
+preset-expert = Puedes pasar aunque una carta encaje.
+
+part-hand = En la mano
+part-stack = En el montón
 
 too-few-cards = { $players } jugadores necesitan al menos { $needed } cartas, { $each } por persona; del { $low } al { $high } solo hay { $cards }.
 

@@ -16,6 +16,13 @@ option-may-stop-never = nie
 option-may-stop-always = mit jeder Folge
 option-gap-hope-name = Lücken
 option-gap-hope = Mit Sonderkarten: Nach 21 und 23 ist dein Zug noch nicht vorbei, eine dritte Karte kann die Lücke schließen.
+scoring = Jede Karte, die du nimmst, ist ein Punkt. Die meisten Karten gewinnen.
+preset-family = Zwanzig Karten, und du darfst mit jeder Folge aufhören.
+preset-expert = Alle fünfzig Zahlen, mit Polizei und Krankenwagen.
+
+part-numbers = Zahlen
+part-specials = Sonderkarten
+
 too-few-numbers = Die Zahlen von { $low } bis { $high } sind zu wenige; wenn low { $low } ist, muss high mindestens { $least } sein.
 
 ## Karten

@@ -16,6 +16,12 @@ option-may-stop-never = never
 option-may-stop-always = with any run
 option-gap-hope-name = Gaps
 option-gap-hope = With specials: 21 and 23 do not end the turn yet, a third card may close the gap.
+scoring = Every card you take is a point. The most cards win.
+preset-family = Twenty cards, and you may stop with any run.
+preset-expert = All fifty numbers, with police cars and ambulances.
+
+part-numbers = Numbers
+part-specials = Special cards
 # $low (number), $high (number), $least (number)
 too-few-numbers = Numbers from { $low } to { $high } are too few; with low { $low }, high is at least { $least }.
 

@@ -16,6 +16,13 @@ option-may-stop-never = nunca
 option-may-stop-always = con cualquier serie
 option-gap-hope-name = Huecos
 option-gap-hope = Con cartas especiales: 21 y 23 aún no acaban el turno, una tercera carta puede cerrar el hueco.
+scoring = Cada carta que te llevas es un punto. Gana quien tenga más cartas.
+preset-family = Veinte cartas, y puedes parar con cualquier serie.
+preset-expert = Los cincuenta números, con policía y ambulancias.
+
+part-numbers = Números
+part-specials = Cartas especiales
+
 too-few-numbers = Los números del { $low } al { $high } son demasiado pocos; si low es { $low }, high es al menos { $least }.
 
 ## Cartas

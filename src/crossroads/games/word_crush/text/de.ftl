@@ -33,6 +33,12 @@ list-unplayable = Mit der Wortliste { $list } kann man nicht spielen. { $errors 
 not-a-list = { $option } ist der Name einer Wortliste, nicht { $wanted }.
 too-few-words = Die Wortliste { $list } hat { $words } Wörter; { $players } Personen mit je { $hand } Karten brauchen { $needed }.
 
+scoring = Wer die letzte Karte der Hand spielt und den ganzen Stapel aufsagt, gewinnt. Bei den anderen zählen die Karten auf der Hand; wenige sind besser.
+preset-quick = Wenige Karten: ein kurzes Spiel.
+preset-expert = Viele Karten, und Wörter müssen genau geschrieben sein.
+
+part-hand = Karten auf der Hand
+
 ## Was geschieht
 
 plays = { $who } spielt ein Wort auf { $letter }; der Marker rückt auf { $next }.

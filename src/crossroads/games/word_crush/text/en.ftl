@@ -38,6 +38,12 @@ not-a-list = { $option } is the name of a word list, not { $wanted }.
 # $list (name), $words (number), $players (number), $hand (number), $needed (number)
 too-few-words = The word list { $list } has { $words } words; { $players } players with { $hand } cards each need { $needed }.
 
+scoring = Whoever lays the last card of a hand and recites the whole pile wins. For the others the cards in hand count; few are better.
+preset-quick = Few cards: a short game.
+preset-expert = Many cards, and words have to be spelt exactly.
+
+part-hand = Cards in hand
+
 ## What happens.  A sentence never says a word of the deck: a log of such sentences would remember the pile for the players.
 
 # $who (name), $letter (letter), $next (letter)

@@ -33,6 +33,12 @@ list-unplayable = Con la lista de palabras { $list } no se puede jugar. { $error
 not-a-list = { $option } es el nombre de una lista de palabras, no { $wanted }.
 too-few-words = La lista de palabras { $list } tiene { $words }; con { $players } jugadores y { $hand } cartas para cada uno hacen falta { $needed }.
 
+scoring = Gana quien juega la última carta de su mano y recita todo el montón. A los demás les cuentan las cartas de la mano; mejor cuantas menos.
+preset-quick = Pocas cartas: una partida corta.
+preset-expert = Muchas cartas, y las palabras se escriben sin faltas.
+
+part-hand = Cartas en la mano
+
 ## Lo que pasa
 
 plays = { $who } juega una palabra en la { $letter }; el marcador avanza a la { $next }.

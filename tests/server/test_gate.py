@@ -1,0 +1,143 @@
+"""The edge of the server: what one network, one guest and one file may be used for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bench.server.attack.lobby import code as numbered_code
+from bench.server.processes import Process
+from crossroads.client import Guest
+from crossroads.house import messages as m
+from crossroads.server.limits import WAITING_OF_GUEST, ByNetwork, network_of
+from crossroads.server.sqlite import SQLiteStore
+from tests.patience import PATIENCE
+from tests.server.serving import Running
+from tests.server.test_tables import play_to_the_end
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:bbbb::9%eth0", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_are_by_what_one_person_has(address: str, network: str) -> None:
+    """An IPv4 address, however it is written, or a /64 of IPv6."""
+    assert network_of(address) == network
+
+
+async def test_all_addresses_of_one_64_share_a_limit(server: Running) -> None:
+    """A proxy says where the visitors come from; another /64 has a limit of its own."""
+    server.state.new_things = ByNetwork(burst=3, rate=0)
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+
+        async def status(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            return (await http.post("/api/guests", json={"name": "Ann"}, headers=headers)).status_code
+
+        assert [await status(f"2001:db8::{k}") for k in range(1, 6)] == [201, 201, 201, 429, 429]
+        assert await status("2001:db8:0:1::1") == 201
+
+
+async def test_a_guest_has_a_limit_of_waiting_tables(server: Running) -> None:
+    """The next one is refused with a code; when a game begins, there is room for another."""
+    ann = await server.guest("Ann")
+    codes = [await ann.make("rush-hour", ["me", "open"]) for _ in range(WAITING_OF_GUEST)]
+    refused = await ann.post_table("rush-hour", ["me", "open"])
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-many-waiting")
+    async with ann.at(codes[0]) as tab:
+        await tab.say(m.Begin("easy"))
+        await tab.until("playing")
+    assert (await ann.post_table("rush-hour", ["me", "open"])).status_code == 201
+
+
+async def test_whoever_tries_out_codes_is_refused_even_where_there_is_a_table(server: Running) -> None:
+    """Over HTTP and the WebSocket; a person who has a seat at the table still comes in."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    eve = await server.guest("Eve")
+    server.state.misses = ByNetwork(burst=5, rate=0)
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+        tried = [await http.get(f"/api/tables/{numbered_code(k)}") for k in range(7)]
+        assert [one.json()["code"] for one in tried] == ["no-such-table"] * 5 + ["too-many-misses"] * 2
+        for path in (f"/api/tables/{code}", f"/api/tables/{code}/record", f"/api/tables/{code}/replay"):
+            assert (await http.get(path)).json()["code"] == "too-many-misses"
+    assert await eve.at(code).refused() == "too-many-misses"
+    async with ann.at(code) as tab:
+        assert tab.welcome.seats == [0]
+
+
+async def test_private_games_are_not_among_the_recent_ones(server: Running) -> None:
+    """Only a public game is, and it leads to no private one."""
+    async with await Guest.named(server.url, "Ada") as ada:
+        private = await ada.make_table("rush-hour", ["me", "easy"])
+        public = await ada.make_table("rush-hour", ["me", "easy"], public=True)
+        for code in (private, public):
+            await play_to_the_end(ada, code)
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+            assert [one["code"] for one in (await http.get("/api/recent")).json()] == [public]
+
+
+async def test_the_lobby_reads_no_private_table(server: Running, tmp_path: Path) -> None:
+    """SQLite answers from an index in which private tables do not stand, so a hundred thousand of them cost nothing."""
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        asked: list[str] = []
+        reading = await server.state.store._ask(lambda other: other.set_trace_callback(asked.append) or other)  # type: ignore[attr-defined]
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+            await http.get("/api/tables")
+            await http.get("/api/recent")
+        await server.state.store._ask(lambda _: reading.set_trace_callback(None))  # type: ignore[attr-defined]
+        plans = [str(database.execute(f"explain query plan {one}").fetchall()) for one in asked if one.startswith("select")]
+    assert len(plans) == 2
+    assert "listed_public" in plans[0]
+    assert "ended_public" in plans[1]
+
+
+async def test_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -> None:
+    """Also a file that an earlier release left open to everybody, and the folder if the server makes it."""
+    path = tmp_path / "data" / "tables.sqlite"
+    for _ in range(2):
+        store = SQLiteStore(path)
+        await store.open(lambda code: None)
+        await store.probe()
+        assert [oct(one.stat().st_mode & 0o777) for one in sorted(path.parent.iterdir())] == ["0o600"] * 4
+        await store.close()
+        path.chmod(0o644)
+    assert oct(path.parent.stat().st_mode & 0o777) == "0o700"
+
+
+def test_a_second_server_on_one_file_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
+    """With a sentence that says why; a killed server leaves nothing that would keep the next one out."""
+    path = tmp_path / "tables.sqlite"
+    with Process(str(path)) as first:
+        command = [sys.executable, "-m", "crossroads", "serve", "--port", "0", "--database", str(path)]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert second.returncode
+        told = json.loads(second.stderr.splitlines()[0])["what"]
+        assert told.startswith(f"{path} is in use by another Crossroads (process {first.pid}).")
+        assert "Traceback" not in second.stderr
+        first.stop()
+        first.start()
+
+
+async def test_a_store_that_admins_share_keeps_nobody_out(tmp_path: Path) -> None:
+    """`crossroads admin` writes to the file of a running server."""
+    first, second = SQLiteStore(tmp_path / "tables.sqlite"), SQLiteStore(tmp_path / "tables.sqlite", is_shared=True)
+    await first.open(lambda code: None)
+    await second.open(lambda code: None)
+    await asyncio.gather(first.probe(), second.probe())
+    await second.close()
+    await first.close()
