@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from crossroads.engine import link
+from crossroads.engine.layout import States
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import search, thinking
 from crossroads.players.levels import Budget
@@ -85,7 +86,7 @@ def interpreted(game: Game, question: Question) -> Searched:
     """Search with plain Python: a check that needs no compiler."""
     functions = link.interpreted(game.rules, game.hints_module, search)
     root: list[GameState] = [question.view]
-    work = thinking.States(root)
+    work = States(root)
     room = thinking.plain_room(game, question.budget.iterations + 1, question.number)
     seconds = _grown(game, functions, root, work, room, question)
     path = b"".join(number.to_bytes(4, "little", signed=True) for pair in room.path for number in pair)

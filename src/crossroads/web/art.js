@@ -1,6 +1,7 @@
 // The faces of a game's pieces: fetched once, put into the page as symbols whose ids begin with the game's name.
 
 import { drawing } from "./dom.js";
+import { request } from "./house.js";
 
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();
@@ -21,7 +22,7 @@ export function art(game) {
 
 /** @param {string} game */
 async function fetchArt(game) {
-  const text = await (await fetch(`/api/games/${game}/art.svg`)).text();
+  const text = await (await request(`/api/games/${game}/art.svg`)).text();
   const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   for (const element of read.querySelectorAll("*")) addPrefix(element, game);
   for (const symbol of read.querySelectorAll("symbol")) {

@@ -2,13 +2,14 @@
 
 import { openDialog } from "./dialogs.js";
 import { drawing, el, icon, toast } from "./dom.js";
+import { addressOf } from "./house.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
 
 /** @param {string} path @param {string} done */
 export async function copyLink(path, done) {
-  const address = new URL(path, location.href).href;
+  const address = new URL(addressOf(path), location.href).href;
   try {
     await navigator.clipboard.writeText(address);
     toast(done);

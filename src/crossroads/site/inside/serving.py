@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -20,24 +20,21 @@ from crossroads.house.connections import Hangup
 from crossroads.house.conversations import begin
 from crossroads.house.handling import refusal_of
 from crossroads.house.metrics import NoMetrics
-from crossroads.house.registry import Registry
 from crossroads.house.services import Services
 from crossroads.house.store import StoreGone
 from crossroads.server.answers import answer, answered
 from crossroads.server.api import ADDRESSES
-from crossroads.server.limits import ByAddress
-from crossroads.server.tokens import Tokens
+from crossroads.server.state import ServerState
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from crossroads.house.conversations import Conversation
-    from crossroads.house.services import Pace
+    from crossroads.house.services import Pace, Thinking
+    from crossroads.house.store import Store
+    from crossroads.server.metrics import PrometheusMetrics
     from crossroads.server.requests import Response
-    from crossroads.server.state import ServerState
-    from crossroads.site.inside.searching import WorkerThinking
-    from crossroads.site.inside.store import PageStore
 
 
 @dataclass(frozen=True)
@@ -52,17 +49,6 @@ class PageRequest:
 
     async def stream(self) -> AsyncIterator[bytes]:
         yield self.body
-
-
-@dataclass
-class PageState:
-    """What the handlers of the API work with; the server's own counts and limits more."""
-
-    store: PageStore
-    registry: Registry
-    tokens: Tokens = field(init=False)
-    metrics: NoMetrics = field(default_factory=NoMetrics)
-    by_address: ByAddress = field(default_factory=lambda: ByAddress(burst=1000, rate=100))
 
 
 class Line:
@@ -88,15 +74,14 @@ class Line:
 class PageHouse:
     """All tables of a page."""
 
-    def __init__(self, store: PageStore, thinking: WorkerThinking, pace: Pace, client: str) -> None:
-        self.registry = Registry(Services(store, thinking, pace=pace, client=client))
-        self.state = PageState(store, self.registry)
+    def __init__(self, store: Store, thinking: Thinking, pace: Pace, client: str) -> None:
+        counted = cast("PrometheusMetrics", NoMetrics())  # nobody asks a page for numbers
+        self.state = ServerState(Services(store, thinking, pace=pace, client=client), counted)
         self._tasks: set[asyncio.Task[None]] = set()  # a task that nobody holds may be collected
 
     async def open(self) -> None:
-        await self.registry.open()
-        self.state.tokens = Tokens(await self.state.store.secret())
-        self._start(self.registry.look_after_everything())
+        await self.state.open()
+        self._start(self.state.registry.look_after_everything())
 
     async def request(self, method: str, address: str, headers: dict[str, str], body: str) -> Response:
         """Answer a request as the server would."""
@@ -107,7 +92,7 @@ class PageHouse:
             if found and one.method == method:
                 params = {name: unquote(value) for name, value in found.groupdict().items()}
                 request = PageRequest(params, query, {name.lower(): value for name, value in headers.items()}, body.encode())
-                return await answered(cast("ServerState", self.state), one.work, request)
+                return await answered(self.state, one.work, request)
         return answer(m.Refused("no-such-address", rendered(say("refused-no-such-address"))), 404)
 
     def connect(self, send: Callable[[str], None], closed: Callable[[], None]) -> Line:
@@ -125,7 +110,7 @@ class PageHouse:
         try:
             hello = await line.receive()
             if hello is not None:
-                await self._converse(line, await begin(self.registry, hello, self.state.tokens.read))
+                await self._converse(line, await begin(self.state.registry, hello, self.state.tokens.read))
         except (Refusal, StoreGone) as trouble:
             line.send(msgspec.json.encode(refusal_of(trouble, "hello", best_language())).decode())
         finally:

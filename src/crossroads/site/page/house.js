@@ -2,7 +2,7 @@
 // send to a server, and hear what a server would tell them.
 
 import { Database } from "./database.js";
-import { client, native } from "./files.js";
+import { client, folder, lock } from "./files.js";
 import { unpacked } from "./packed.js";
 import { loadPyodide } from "./python/pyodide.mjs";
 
@@ -14,7 +14,7 @@ import { loadPyodide } from "./python/pyodide.mjs";
  */
 
 const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
-const folder = new URL("./python/", import.meta.url).href;
+const files = new URL("./python/", import.meta.url).href;
 const botPause = Number(new URL(self.location.href).searchParams.get("bot-pause") ?? 1);
 
 /** @param {number} share */
@@ -59,18 +59,18 @@ self.fetch = (what, how) => {
 };
 
 async function startPython() {
-  const coming = Promise.all(native.map((name) => unpacked(name, progress).then((file) => file.arrayBuffer())));
+  const coming = unpacked(folder, progress).then((file) => file.arrayBuffer());
   const script = new Blob([await (await unpacked("pyodide.asm.mjs", progress)).arrayBuffer()], { type: "text/javascript" });
   const address = URL.createObjectURL(script);
   const { default: createPyodideModule } = await import(address);
   URL.revokeObjectURL(address);
   const python = await loadPyodide({
-    indexURL: folder,
-    stdLibURL: `${folder}python.zip`,
-    lockFileContents: JSON.stringify({ info: { abi_version: "", arch: "", platform: "", version: "", python: "" }, packages: {} }),
+    indexURL: files,
+    stdLibURL: `${files}python.zip`,
+    lockFileContents: JSON.stringify(lock),
     createPyodideModule,
   });
-  for (const wheel of await coming) python.unpackArchive(wheel, "zip");
+  python.unpackArchive(await coming, "zip", { extractDir: "/lib/python3.14/site-packages" });
   return python;
 }
 
@@ -106,4 +106,11 @@ async function hear(house, said) {
   else lines.get(key)?.hang_up();
 }
 
-port.onmessage = async ({ data }) => hear(await opening, data);
+/** Answer that there is no house. @param {Said} said @param {unknown} trouble */
+function fail(said, trouble) {
+  if (said.kind !== "request") return;
+  const body = JSON.stringify({ code: "broken", sentence: String(trouble) });
+  port.postMessage({ kind: "answer", for: said.for, id: said.id, status: 500, type: "application/json", body });
+}
+
+port.onmessage = ({ data }) => void opening.then((house) => hear(house, data)).catch((trouble) => fail(data, trouble));

@@ -28,6 +28,7 @@ export class Search {
     /** @type {Map<string, Place>} */
     this.places = new Map();
     this.end = 0;
+    this.results = 0;
   }
 
   /** Lay out the arrays of a search, all zero but the view and the dice. @param {Question} question @param {Uint8Array} view */

@@ -25,10 +25,44 @@ export function addressOf(path) {
   return path === "/" ? location.pathname : `${location.pathname}#${path}`;
 }
 
-/** The path of ours that an address stands for; "" if it is none. @param {URL | HTMLAnchorElement | Location} address */
+/** The page of ours that an address stands for; "" if it is none. @param {URL | HTMLAnchorElement | Location} address */
 export function pathOf(address) {
   if (address.pathname !== location.pathname) return "";
-  return address.hash.startsWith("#/") ? address.hash.slice(1) : address.hash ? "" : "/";
+  return address.hash ? partsOf(address)[0] : "/";
+}
+
+/** What an address names within its page. @param {URL | HTMLAnchorElement | Location} address */
+export function markOf(address) {
+  return partsOf(address)[1];
+}
+
+/** @param {URL | HTMLAnchorElement | Location} address @returns {[path: string, mark: string]} */
+function partsOf({ hash }) {
+  const [, path = "", mark = ""] = hash.split("#");
+  return path.startsWith("/") ? [path, mark] : ["", path];
+}
+
+/** A link to a place in the page would be taken for a page of ours, and what the house answers has no address of its own. @param {MouseEvent} event */
+function follow(event) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.pathname !== location.pathname) return;
+  const [path, mark] = partsOf(link);
+  if (!path && mark) {
+    event.preventDefault();
+    document.getElementById(mark)?.focus();
+  } else if (link.download && path.startsWith("/api/")) {
+    event.preventDefault();
+    void save(path, link.download);
+  }
+}
+document.addEventListener("click", follow, { capture: true });
+
+/** Save what the house answers as a file. @param {string} path @param {string} name */
+async function save(path, name) {
+  const href = URL.createObjectURL(await (await request(path)).blob());
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
 // ---- requests ----
@@ -119,9 +153,17 @@ function holdHouse() {
     if (data.for && data.for !== me) tabs.postMessage({ to: data.for, told: data });
     else hear(data);
   };
+  worker.onerror = ({ message }) => hear({ kind: "failed", trouble: message });
   tabs.postMessage({ to: "everybody" });
   begin();
   return new Promise(() => {}); // until the tab is closed
 }
 
-void navigator.locks.request("crossroads.house", holdHouse);
+function start() {
+  void import("./notices.js");
+  void navigator.locks.request("crossroads.house", holdHouse);
+}
+
+// The first screen needs no Python: it comes first.
+if (document.readyState === "complete") start();
+else addEventListener("load", start);
