@@ -9,12 +9,14 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
+from crossroads.engine.patterns import plain_rendering
 from crossroads.engine.pseudo import CLOSE, OPEN, PSEUDO, marked
 from crossroads.engine.text import (
     SHARED,
@@ -157,6 +159,35 @@ def test_every_message_reads_well_with_any_number(package: str, language: str, c
             said = text(name, **args)
             assert said.strip() and "‹" not in said, name
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize(("package", "language"), FILES, ids=FILE_IDS)
+def test_the_function_of_a_message_says_what_fluent_says(package: str, language: str) -> None:
+    """Every message has one, with each plural form and with a word for a number."""
+    bundle = text_of(package, language)._bundles[0]
+    for name, message in messages(source(package, language))[0].items():
+        rendering, pattern = plain_rendering(bundle, name), bundle.get_message(name).value
+        assert rendering is not None and pattern is not None, name
+        values: list[int | str] = [*COUNTS, 999, "Ann"]
+        for value in values:
+            args = dict.fromkeys(message.arguments, value)
+            assert rendering(args) == bundle.format_pattern(pattern, args)[0]
+
+
+@pytest.mark.parametrize(
+    "unusual", ["{ -brand } wins", "{ NUMBER($n) } cards", "{ other } again", "{ NUMBER($n) ->\n    [one] x\n   *[other] y\n }"]
+)
+def test_what_else_fluent_can_do_is_left_to_fluent(unusual: str) -> None:
+    """Terms, functions and references to other messages are rare enough to be slow."""
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(f"-brand = Crossroads\nother = once\nodd = {unusual}\n"))
+    assert plain_rendering(bundle, "odd") is None
+
+
+def test_a_message_without_its_argument_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    """The sentence comes out with a gap, and the log says which argument is missing."""
+    assert rendered(say("wins")) == "who wins!"
+    assert "Unknown external: who" in caplog.text
 
 
 @pytest.mark.parametrize(("package", "language"), FILES, ids=FILE_IDS)

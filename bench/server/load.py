@@ -89,11 +89,11 @@ async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:
     store = store_for(database)
     await store.open(lambda code: None)
     tokens = Tokens(await store.secret())
-    guests = [GuestId(f"guest-{seat}", f"Guest {seat}") for seat in range(SEATS)]
-    codes = [new_code() for _ in range(tables)]
-    await asyncio.gather(*(store.append(code, Line(1, time.time(), log.encode(fresh_table(guests)))) for code in codes))
+    made = {new_code(): [GuestId(f"guest-{table}-{seat}", f"Guest {seat}") for seat in range(SEATS)] for table in range(tables)}
+    entries = {code: log.encode(fresh_table(guests)) for code, guests in made.items()}
+    await asyncio.gather(*(store.append(code, Line(1, time.time(), entry)) for code, entry in entries.items()))
     await store.close()
-    return [(code, [tokens.make(guest) for guest in guests]) for code in codes]
+    return [(code, [tokens.make(guest) for guest in guests]) for code, guests in made.items()]
 
 
 def fresh_table(guests: list[GuestId]) -> log.Created:
@@ -335,12 +335,13 @@ def memory(pid: int) -> float:
 
 
 async def connections(server: Ours, count: int) -> float:
-    """Bytes of one more connection: so many spectators at one table."""
+    """Bytes of one more connection: so many spectators at one table, who have seats at others."""
     rounds = Rounds(is_eager=False)
     code, tokens = server.tables.pop()
     await rounds.seat([OurLink(server.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
     before = memory(server.pid)
-    await rounds.seat([OurLink(server.process.url, 0, rounds, tokens[0], code) for _ in range(count)])
+    others = [token for _, people in server.tables for token in people][:count]
+    await rounds.seat([OurLink(server.process.url, 0, rounds, token, code) for token in others])
     after = memory(server.pid)
     rounds.close()
     return (after - before) / count
@@ -348,7 +349,7 @@ async def connections(server: Ours, count: int) -> float:
 
 def many_tables(effort: Effort, tell: Callable[[str], None]) -> Section:
     """Many tables at which people take their time, and what each costs."""
-    tables, every, seconds, watchers = (500, 2.0, 30.0, 500) if effort.peers else (5, 0.2, 2.0, 5)
+    tables, every, seconds, watchers = (500, 2.0, 30.0, 160) if effort.peers else (5, 0.2, 2.0, 5)
     tell(f"server: {tables} tables")
     with Ours(tables) as server:
         found: list[Calm] = []
@@ -358,7 +359,7 @@ def many_tables(effort: Effort, tell: Callable[[str], None]) -> Section:
 
         run(work())
     each: list[float] = []
-    with Ours(1) as server:
+    with Ours(2 + watchers // SEATS) as server:
 
         async def count() -> None:
             each.append(await connections(server, watchers))

@@ -616,6 +616,7 @@ def test_example_17_the_winner_takes_the_top_card_and_every_sibling_beneath() ->
     assert row(sitting)[0] == ""
     assert told[1:] == [
         "Seat 0 bid 7, Seat 1 bid 6, Seat 2 bid 7, and Seat 3 bid 1.",
+        "Seat 0 and Seat 2 cancel each other with the 7.",
         "The 6 wins: Seat 1 leads Green-Yellow-Purple, a little sister, and a little brother across.",
     ]
 

@@ -716,8 +716,11 @@ def test_what_is_told_names_who_takes_what() -> None:
     assert sitting.play_and_tell(0, "play 28") == ["Seat 0 has chosen a card."]
     assert sitting.play_and_tell(1, "play 50") == [
         "The cards are turned up: Seat 0 28, Seat 1 50.",
-        "Seat 0 takes 15, 18, 22, 25: 4 points!",
+        "Massive jam! Seat 0 takes 15, 18, 22, 25: +4 points!",
+        "Seat 0's 28 joins row 2.",
+        "Seat 1's 50 joins row 3.",
     ]
+    assert [beat.name for beat in sitting.beats] == ["reveal", "jam", "join", "join"]
 
 
 def test_one_moment_is_told_and_drawn_in_four_languages() -> None:
@@ -731,10 +734,17 @@ def test_one_moment_is_told_and_drawn_in_four_languages() -> None:
     sitting.play(1, "play 1")
     said = sitting.play_and_say(1, "row 1")
     told = {language: [rendered(sentence, language) for sentence in said] for language in ("en", "de", "es", "ru")}
-    assert told["en"][1:] == ["Ann takes 15, 18, police, 25: 5 points!", "Bob takes 9: 1 point!"]
-    assert told["de"][1:] == ["Ann nimmt 15, 18, Polizei, 25: 5 Punkte!", "Bob nimmt 9: 1 Punkt!"]
-    assert told["es"][1:] == ["¡Ann se lleva 15, 18, policía, 25: 5 puntos!", "¡Bob se lleva 9: 1 punto!"]
-    assert told["ru"][1:] == ["Ann забирает карты (15, 18, полиция, 25): 5 очков!", "Bob забирает карты (9): 1 очко!"]
+    assert told["en"][1:4] == [
+        "Bob takes 9: 1 point!",
+        "Bob's 1 joins row 1.",
+        "Massive jam! Ann takes 15, 18, police, 25: +5 points!",
+    ]
+    assert told["de"][1] == "Bob nimmt 9: 1 Punkt!"
+    assert told["de"][3] == "Megastau! Ann nimmt 15, 18, Polizei, 25: +5 Punkte!"
+    assert told["es"][1] == "¡Bob se lleva 9: 1 punto!"
+    assert told["es"][3] == "¡Gran atasco! Ann se lleva 15, 18, policía, 25: +5 puntos."
+    assert told["ru"][1] == "Bob забирает карты (9): 1 очко!"
+    assert told["ru"][3] == "Большая пробка! Ann забирает карты (15, 18, полиция, 25): +5 очков!"
 
 
 def test_a_pile_of_one_car_is_one_point() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from crossroads.house.store import Store
     from crossroads.server.state import ServerState
 
-QUICK = Pace(bot_pause=0.0, cover_after=3600.0)
+QUICK = Pace(bot_pause=0.0, cover_after=3600.0, wait_for_numbers=0.0)
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
@@ -87,7 +87,10 @@ class Tab:
         """Come to the table; return the code with which the server refuses that."""
         self.socket = await websockets.connect(self.person.server.ws, open_timeout=PATIENCE, ping_timeout=PATIENCE)
         try:
-            return await self.refusal(self.hello)
+            with suppress(websockets.ConnectionClosed):  # some are refused before they have said hello
+                await self.say(self.hello)
+            refused: m.Refused = await self.next(m.Refused)
+            return refused.code
         finally:
             await self.socket.close()
 

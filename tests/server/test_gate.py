@@ -7,16 +7,21 @@ import json
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import httpx
 import pytest
 
 from bench.server.attack.lobby import code as numbered_code
+from bench.server.attack.silent import HANDSHAKE
 from bench.server.processes import Process
 from crossroads.client import Guest
 from crossroads.house import messages as m
+from crossroads.house import presence
+from crossroads.house.conversations import MOST_OF_GUEST
+from crossroads.server import door, sockets
 from crossroads.server.limits import WAITING_OF_GUEST, ByNetwork, network_of
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
@@ -141,3 +146,117 @@ async def test_a_store_that_admins_share_keeps_nobody_out(tmp_path: Path) -> Non
     await asyncio.gather(first.probe(), second.probe())
     await second.close()
     await first.close()
+
+
+async def test_a_guest_has_a_limit_of_connections(server: Running) -> None:
+    """The next one is refused with a code; when one is closed, there is room again."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    async with AsyncExitStack() as stack:
+        tabs = [await stack.enter_async_context(ann.at(code)) for _ in range(MOST_OF_GUEST)]
+        assert await ann.at(code).refused() == "too-many-connections"
+        await tabs[0].socket.close()
+        await until(lambda: server.registry.connections[ann.who.id] < MOST_OF_GUEST)
+        await stack.enter_async_context(ann.at(code))
+    await until(lambda: not server.registry.connections)
+
+
+async def test_a_table_has_a_limit_of_watchers(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes to watch is refused with a code; whoever has a seat still comes in."""
+    monkeypatch.setattr(presence, "MOST_WATCHERS", 2)
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    code = await ann.make("rush-hour", ["me", "open"])
+    async with eve.at(code, watch=True), eve.at(code, watch=True):
+        assert await eve.at(code, watch=True).refused() == "too-many-watchers"
+        async with ann.at(code) as tab:
+            assert tab.welcome.seats == [0]
+
+
+async def test_a_network_has_a_limit_of_connections(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if they say nothing; another network has a limit of its own."""
+    monkeypatch.setattr(sockets, "MOST_OF_NETWORK", 1)
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    async with ann.at(code):
+        assert await ann.at(code).refused() == "too-many-connections"
+
+
+async def test_watchers_who_come_together_are_told_of_together(server: Running) -> None:
+    """Twenty who come cost each of them a few messages, not one for every other."""
+    ann = await server.guest("Ann")
+    code = await ann.make("rush-hour", ["me", "open"])
+    watchers = [await server.guest(f"Guest {k}") for k in range(20)]
+    async with ann.at(code) as host, AsyncExitStack() as stack:
+        for watcher in watchers:
+            await stack.enter_async_context(watcher.at(code, watch=True))
+        while True:
+            if (await host.next(m.TableChanged)).table.watchers == 20:
+                break
+        assert sum(isinstance(message, m.TableChanged) for message in host.heard) < 10
+
+
+async def test_a_handshake_that_cannot_be_read_is_answered_and_closed(server: Running) -> None:
+    """A control byte in a header, on which uvicorn waits for ever."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+    writer.write(HANDSHAKE)
+    answered = await asyncio.wait_for(reader.read(), PATIENCE)
+    writer.close()
+    assert answered.startswith(b"HTTP/1.1 400 ")
+
+
+class Pipe(asyncio.Transport):
+    """A connection that only notes that it was aborted."""
+
+    is_aborted = False
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+async def test_the_door_closes_what_says_nothing() -> None:
+    """After a while; one that is busy with a request has longer, a WebSocket is not its business."""
+    now = [0.0]
+    one = door.Door(10, now=lambda: now[0])
+    silent, busy, open_socket = Pipe(), Pipe(), Pipe()
+    for number, pipe in enumerate((silent, busy, open_socket)):
+        assert one.came(("x", number), pipe)
+    started, done = asyncio.Event(), asyncio.Event()
+
+    async def app(*_: object) -> None:
+        started.set()
+        await done.wait()
+
+    async def unused(*_: object) -> dict[str, object]:
+        return {}
+
+    handled: list[asyncio.Task[None]] = [
+        asyncio.create_task(one.around(app)({"type": kind, "client": ("x", number), "headers": []}, unused, unused))  # type: ignore[arg-type]
+        for number, kind in ((1, "http"), (2, "websocket"))
+    ]
+    await started.wait()
+    now[0] = door.SILENT
+    one.close_overdue()
+    assert (silent.is_aborted, busy.is_aborted, open_socket.is_aborted) == (True, False, False)
+    now[0] = door.LONGEST_REQUEST
+    one.close_overdue()
+    assert (busy.is_aborted, open_socket.is_aborted) == (True, False)
+    done.set()
+    await asyncio.gather(*handled)
+
+
+async def test_a_full_door_closes_the_longest_silent_for_a_newcomer() -> None:
+    """Where none is silent, the newcomer is refused, and the log has a line."""
+    one = door.Door(2)
+    pipes = [Pipe() for _ in range(4)]
+    assert [one.came(("x", number), pipe) for number, pipe in enumerate(pipes[:3])] == [True, True, True]
+    assert [pipe.is_aborted for pipe in pipes] == [True, False, False, False]
+    one.silent.clear()
+    assert not one.came(("x", 3), pipes[3])
+    assert door.refusal().startswith(b"HTTP/1.1 503 ")
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for a condition."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)

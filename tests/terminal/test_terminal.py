@@ -120,7 +120,7 @@ async def test_a_game_is_chosen_with_its_players_level_and_options() -> None:
         await pilot.press(*["down"] * slugs.index("took-over"), "enter")
         await pilot.press("down", "enter", "escape", "down", "enter")  # three players, thought over, three players
         await pilot.press("enter")  # easy
-        await pilot.press("down", "enter", "enter")  # who begins: not drawn, but the first seat, no, the second
+        await pilot.press("down", "down", "enter", "enter")  # who begins: not drawn, but the first seat, no, the second
         await pilot.press("down", "enter", "x", "enter", "backspace", "5", "enter")  # low: x is no number, 5 is
         assert choosing.options == {"low": 5}
         await pilot.press("enter")  # begin
@@ -130,14 +130,26 @@ async def test_a_game_is_chosen_with_its_players_level_and_options() -> None:
     assert wanted.options["low"] == 5
 
 
+async def test_a_preset_changes_all_options_together() -> None:
+    """Enter on the line below Begin goes from preset to preset; an option changed by hand makes the rules one's own."""
+    choosing = ChooseApp([], "rush-hour", 2)
+    async with choosing.run_test(size=(100, 30)) as pilot:
+        await pilot.press("enter", "down", "enter")  # easy; the next preset
+        assert "Expert" in str(choosing.query_one(OptionList).get_option_at_index(1).prompt)
+        await pilot.press("enter")
+        assert choosing.options == games.known("rush-hour").presets()["family"]
+        await pilot.press(*["down"] * (choosing.offered.index("hand") - 1), "enter")
+        assert "your own choice" in str(choosing.query_one(OptionList).get_option_at_index(1).prompt)
+
+
 async def test_who_begins_goes_round_the_seats_and_back_to_the_draw() -> None:
     """With two players: drawn, you, seat 2, drawn again; a game in which it makes no difference does not ask."""
     choosing = ChooseApp([], "rush-hour", 2)
     async with choosing.run_test(size=(80, 24)) as pilot:
-        await pilot.press("enter", "down")  # easy; the line below Begin
+        await pilot.press("enter", "down", "down")  # easy; the line below Begin and the rules
         shown = []
         for _ in range(4):
-            shown.append(str(choosing.query_one(OptionList).get_option_at_index(1).prompt))
+            shown.append(str(choosing.query_one(OptionList).get_option_at_index(2).prompt))
             await pilot.press("enter")
     role = "Who leads the first trick"
     assert shown == [f"{role}: drawn by lot.", f"{role}: you.", f"{role}: seat 2.", f"{role}: drawn by lot."]

@@ -9,9 +9,10 @@ import httpx
 import msgspec
 
 from crossroads import games
+from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.table.deals import SeedDealer
-from crossroads.table.scene import scene
+from crossroads.table.scene import beat_scene, scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
@@ -28,9 +29,19 @@ _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient
 class Puppet:
     """Ann sits in seat 0 at the browser; whoever else plays does what the test says."""
 
-    def __init__(self, game: str, players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: dict[str, object] | None = None,
+        seed: str = "1",
+        *,
+        asks_alike: bool = False,
+    ) -> None:
         self.game = games.find(game)
-        self.sitting = Sitting(self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed)
+        self.sitting = Sitting(
+            self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed, asks_alike=asks_alike
+        )
         self.sitting.names = NAMES[:players]
         self.number = 1
         self.asked: list[str] = []  # the moves that the browser asked for, in its words
@@ -43,6 +54,8 @@ class Puppet:
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
         self.info = httpx.get(f"{house.url}/api/tables/{code}").json()
+        for seat, name in zip(self.info["seats"], NAMES):
+            seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
         page.goto(f"/table/{code}")
         page.locator(".felt .zone").first.wait_for()
@@ -71,11 +84,18 @@ class Puppet:
         """Somebody makes a move, and the browser hears of it."""
         said = self.sitting.play_and_tell(seat, move)
         self.number += 1
+        for beat in self.sitting.beats:
+            drawn = beat_scene(self.sitting, beat, SOURCE)
+            self.say(m.Beat(self.number, beat.name, beat.lasts, [rendered(one) for one in beat.said], drawn))
         self.say(m.Event(self.number, "move", said, seat))
         self.look()
 
     def look(self) -> None:
         self.say(m.Look(self.number, 0, scene(self.sitting, 0), self.sitting.acting))
+
+    def prompt(self) -> str:
+        """What Ann reads now."""
+        return scene(self.sitting, 0).prompt
 
     def say(self, message: m.FromServer) -> None:
         if self.line is not None:

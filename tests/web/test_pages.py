@@ -103,6 +103,7 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         page = visitor.page
         page.goto("/")
         page.get_by_role("button", name="New table: Rush Hour").click()
+        page.get_by_text("More choices").click()
         first = page.get_by_label("Who leads the first trick")
         assert first.locator("option").all_inner_texts() == ["drawn by lot", "Seat 1", "Seat 2", "Seat 3"]
         for _ in range(2):
@@ -115,7 +116,7 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         advice.wait_for(state="hidden")
         for seat in range(1, 6):
             page.get_by_label(f"Seat {seat}", exact=True).select_option("easy" if seat > 1 else "me")
-        page.get_by_role("button", name="Set up the table").click()
+        page.get_by_role("button", name="Play", exact=True).click()
         page.wait_for_url("**/table/*")
         code = page.url.rpartition("/")[2]
         assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"

@@ -76,6 +76,8 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         first.page.goto(f"/table/{code}")
         second.page.goto(f"/table/{code}")
         second.page.get_by_role("button", name="Sit down here").click()
+        second.page.get_by_label("The others at the table read it.").fill("Zoë")  # who comes by a link is asked
+        second.page.keyboard.press("Enter")
         third.page.goto(f"/table/{code}")
         third.page.get_by_text("You are watching.").wait_for()
         dice = random.Random(3)
@@ -90,6 +92,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
             page.locator(".ending .podium").inner_text().replace(" (you)", "") for page in (first.page, second.page, third.page)
         ]
         assert len(set(results)) == 1
+        assert "Zoë" in results[0]
 
 
 def test_hot_seat_hides_hands_at_the_hand_over(house: House, visit: Visit) -> None:
@@ -117,7 +120,7 @@ def test_an_unrevealed_choice_can_be_changed_and_taken_back(house: House, visit:
     """While others still choose, another card replaces the first; with their consent it comes back to the hand."""
     ann = house.guest("Ann")
     code = house.table(ann, "rush-hour", ["me", "open"])
-    with visit(token=ann) as first, visit() as second:
+    with visit(token=ann) as first, visit(token=house.guest("Bob")) as second:
         first.page.goto(f"/table/{code}")
         second.page.goto(f"/table/{code}")
         second.page.get_by_role("button", name="Sit down here").click()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.server.attack import calm, codes, lobby, networks, private
+from bench.server.attack import calm, codes, full_disk, lobby, networks, private, silent, watchers
 from bench.server.attack.arena import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -13,5 +13,8 @@ ATTACKS: dict[str, Attack] = {
         codes.ATTACK,
         private.ATTACK,
         networks.ATTACK,
+        watchers.ATTACK,
+        silent.ATTACK,
+        full_disk.ATTACK,
     )
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from crossroads.check import reach, syntax
 from crossroads.check.faults import Fault
 from crossroads.check.kinds import Kinds
-from crossroads.engine import chance, piles
+from crossroads.engine import beats, chance, piles
 from crossroads.engine.layout import Record
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from crossroads.check.sources import Sources
     from crossroads.check.syntax import Found
 
-TOOLS = (chance.__name__, piles.__name__)
+TOOLS = (beats.__name__, chance.__name__, piles.__name__)
 MATH_REFUSED = ("comb", "perm", "prod", "isqrt", "factorial", "dist", "lcm", "sumprod")
 ARRAY_METHODS = ("sort", "copy")  # what lists and packed arrays both have
 ARRAYS = "an array cannot be {} as a whole; do it cell by cell, or with fill()"

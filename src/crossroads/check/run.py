@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from crossroads.check import lint, loading, sources
-from crossroads.check.facts import advice, dealing, machine, play, scenes, secrets, texts
+from crossroads.check.facts import advice, beats, dealing, machine, play, scenes, secrets, texts
 from crossroads.check.faults import Fault
 from crossroads.check.subject import Subject, Unplayable
 from crossroads.check.watch import Stuck, watching
@@ -55,6 +55,7 @@ SHOWN: tuple[Fact, ...] = (
     texts.presets_can_be_played,
     texts.texts_are_whole,
     scenes.every_moment_is_drawn,
+    beats.beats_are_shown,
     scenes.drawings_are_used,
 )
 QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one
@@ -65,6 +66,7 @@ PART_OF = {
     secrets: "rules",
     texts: "words",
     scenes: "scene",
+    beats: "scene",
     advice: "hints",
     machine: "rules",
 }

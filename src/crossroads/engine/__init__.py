@@ -1,5 +1,6 @@
 """What every game is made of."""
 
+from crossroads.engine.beats import beat
 from crossroads.engine.chance import Dice, below, mix, reseed, roll, seed
 from crossroads.engine.layout import (
     MAX_SEATS,
@@ -44,6 +45,7 @@ __all__ = [
     "Pile",
     "Record",
     "add",
+    "beat",
     "below",
     "blank",
     "clear",

@@ -117,6 +117,8 @@ class Words(Protocol):
     RULES_VERSION: int = 1  # written into records; goes up when the same moves mean another game
     EARLIER_VERSIONS: Mapping[int, dict[str, Value]] = {}  # the options with which a record of an earlier version is read
     HELPERS: str = ""  # (or the message `helpers`) what a table with helpers marks; "" if there is nothing to notice
+    BEATS: Mapping[str, float] = {}  # the kinds of moments that `beat(s, kind)` marks, in the order of their numbers: the name
+    # of each, and for how many seconds people look at it
     SCORING: str = ""  # (or the message `scoring`) how points are counted and who wins, in one line
     FEWEST_WIN: bool = False  # whether few points are better than many; rankings follow it
     PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
@@ -134,7 +136,10 @@ class Words(Protocol):
         """Return why an acting seat may not make this move: a code, and a sentence that says what would be right."""
 
     def told(self, before: Any, after: Any, seat: int, move: int, names: Sequence[str]) -> Sequence[Sentence]:
-        """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1."""
+        """Return what a move did, as sentences, from two views of the same onlooker; a hidden choice has move -1.
+
+        In a game with `told_beat` the first view is that of the move's last beat, if the move had any.
+        """
 
     def reason(self, s: Any) -> str:
         """Return why the game is over, as the record says it."""
@@ -156,6 +161,11 @@ class Words(Protocol):
     def why(s: Any, seat: int, move: int) -> Sentence:
         """Return a sentence that says what speaks for a move, for the hint that a player asked for."""
         return ""
+
+    @staticmethod
+    def told_beat(kind: int, before: Any, now: Any, seat: int, move: int) -> Sequence[Sentence]:
+        """Return what happened up to a beat, as sentences; `before` is the view at the beat before it, or before the move."""
+        return []
 
     @staticmethod
     def announced(before: Any, after: Any) -> Sequence[str]:

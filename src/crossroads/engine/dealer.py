@@ -1,4 +1,8 @@
-"""At a table a dealer shuffles and rolls: fairly from the seed, or as a record says.  The dealer writes everything down."""
+"""What rules call, as a table has it.
+
+At a table a dealer shuffles and rolls: fairly from the seed, or as a record says.  The dealer writes everything down.  And
+people look at the beats.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,12 @@ def shuffle_by_dealer(s: GameState, pile: Pile) -> None:
 def roll_by_dealer(s: GameState, sides: int) -> int:
     """Replace `roll` at a table."""
     return dealer_of(s).roll(s, sides)
+
+
+def beat_for_people(s: GameState, kind: int) -> None:
+    """Replace `beat` at a table."""
+    if s.on_beat is not None:
+        s.on_beat(s, int(kind))
 
 
 def dealer_of(s: GameState) -> Dealer:

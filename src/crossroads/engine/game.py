@@ -88,6 +88,11 @@ class Game:
         """Whether players have to notice some of their moves themselves."""
         return "is_to_notice" in vars(self.module("words"))
 
+    @cached_property
+    def tells_beats(self) -> bool:
+        """Whether the game has sentences for its beats, so that `told` is left with what comes after the last one."""
+        return "told_beat" in vars(self.module("words"))
+
     @property
     def has_deck(self) -> bool:
         """Whether the rules list the cards in play."""
@@ -185,7 +190,7 @@ class Game:
         if isinstance(said, str) or said.package != SHARED:
             return trouble
         args = [(key, self._titled(value) if key == "option" else value) for key, value in said.args]
-        return BadOption(said._replace(args=tuple(args)), written=str(trouble))
+        return BadOption(Said(said.package, said.message, tuple(args)), written=str(trouble))
 
     def _titled(self, name: Arg) -> Arg:
         message = _title_message(str(name))

@@ -24,6 +24,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from crossroads.engine.packed import Packed
 
 T = TypeVar("T")
@@ -207,6 +209,8 @@ class GameState(Record):
 
     # At a table a dealer shuffles and rolls, and writes it down; compiled code never sees it.
     dealer: Dealer | None = None
+    # At a table somebody looks at the beats (`beats.py`); likewise.
+    on_beat: Callable[[GameState, int], None] | None = None
 
 
 class States(list[Any]):

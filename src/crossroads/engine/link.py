@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
-from crossroads.engine import chance, dealer, drivers, imagining, layout, piles, views
+from crossroads.engine import beats, chance, dealer, drivers, imagining, layout, piles, views
 from crossroads.engine.contract import Hints, Rules
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     Wrap = Callable[[Any], Any]
 
-TOOLS = (chance, piles)
+TOOLS = (beats, chance, piles)
 OPTIONAL: dict[str, Any] = {  # functions that drivers and tables may call in any game, with the contract's default
     "is_secret": Rules.is_secret,
     "in_window": Rules.in_window,
@@ -103,10 +103,11 @@ def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable
 
 @cache
 def tabled(rules: ModuleType) -> TableRules:
-    """Return the rules as a table plays them: `legal` is a generator, and the state's dealer shuffles and rolls."""
+    """Return the rules as a table plays them: `legal` is a generator, the state's dealer shuffles and rolls, beats are seen."""
     linking = _Linking([rules], None, lambda f: f, stores_moves=False)
     linking.made[piles.shuffle] = dealer.shuffle_by_dealer
     linking.made[chance.roll] = dealer.roll_by_dealer
+    linking.made[beats.beat] = dealer.beat_for_people
     return cast("TableRules", linking.all())
 
 
@@ -116,7 +117,7 @@ def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
 
     from crossroads.engine import packed
 
-    engine = (chance, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
+    engine = (beats, chance, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
     files = {Path(inspect.getfile(module)) for module in (*engine, *modules)}
     files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
     texts = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]

@@ -7,7 +7,7 @@ that clients can animate it; the id of a hidden piece says nothing about its fac
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine.text import Arg, Text
 
-Kind = Literal["row", "fan", "stack", "grid", "ring"]
+Kind = Literal["row", "fan", "stack", "grid", "ring", "spotlight"]  # a spotlight is large in the middle, above all the others
 BACK = "back"  # the face of what is face-down
 PICKS = "…"  # stands for the picked pieces in the text of their button
 
@@ -30,6 +30,8 @@ class Showing:
     names: Sequence[str]  # of the players, by seat
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
     text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
+    beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
+    before: Any = None  # the view at the beat before it, or before the move
 
     def say(self, message: str, /, **args: Arg) -> str:
         """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""

@@ -12,11 +12,13 @@ from __future__ import annotations
 
 import logging
 import re
-from dataclasses import dataclass
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
+from crossroads.engine.patterns import plain_rendering
 from crossroads.engine.pseudo import PSEUDO, pseudo_source
 
 if TYPE_CHECKING:
@@ -25,36 +27,36 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
+    from crossroads.engine.patterns import Args, Rendering
+
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
 MOST_ALIKE = 1000  # every language writes smaller numbers alike; above it they are grouped
-MOST_KEPT = 8192  # rendered sentences that one text keeps
+MOST_KEPT = 4096  # texts of scenes that are remembered in one language
+MOST_LISTS = 4096  # lists that are remembered: making one takes long
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
 
 
-@dataclass(frozen=True, slots=True)  # not a tuple: a seat is not equal to a list of one number
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """An argument that reads as the name of the player in a seat."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(msgspec.Struct, frozen=True):
     """An argument that reads as a list with "or": row 1 or row 3.  A plain tuple reads as a list with "and"."""
 
     of: tuple[Arg, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(msgspec.Struct, frozen=True):
     """An argument that reads as a list with commas alone: 15, 18, 22."""
 
     of: tuple[Arg, ...]
 
 
-class Said(NamedTuple):
+class Said(msgspec.Struct, frozen=True):
     """A message of a package with its arguments, to be rendered in every language that people at the table read."""
 
     package: str
@@ -87,23 +89,22 @@ def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
     """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
     if isinstance(sentence, str):
         return sentence
-    return sentence._replace(args=tuple([(name, with_names(value, names)) for name, value in sentence.args]))
+    return Said(sentence.package, sentence.message, tuple([(name, with_names(value, names)) for name, value in sentence.args]))
 
 
 def with_names(value: Arg, names: Sequence[str]) -> Arg:
     """Put the players' names in the place of their seats in an argument."""
-    match value:
-        case Seat(number):
-            return names[number]
-        case Said():
-            return named(value, names)
-        case Either(of):
-            return Either(tuple([with_names(one, names) for one in of]))
-        case Series(of):
-            return Series(tuple([with_names(one, names) for one in of]))
-        case tuple():
-            return tuple([with_names(one, names) for one in value])
-    return value
+    if isinstance(value, (int, str)):
+        return value
+    if isinstance(value, Seat):
+        return names[value.number]
+    if isinstance(value, Said):
+        return named(value, names)
+    if isinstance(value, Either):
+        return Either(tuple([with_names(one, names) for one in value.of]))
+    if isinstance(value, Series):
+        return Series(tuple([with_names(one, names) for one in value.of]))
+    return tuple([with_names(one, names) for one in value])
 
 
 def rendered(sentence: Sentence, language: str = SOURCE) -> str:
@@ -119,20 +120,48 @@ class Text:
         self.language = language
         places = dict.fromkeys((package, SHARED))
         self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
-        self._kept = lru_cache(MOST_KEPT)(self._render)  # scenes say the same again and again
+        self._renderings: dict[str, Rendering] = {}  # of the messages that were said before
+        self._kept = lru_cache(MOST_KEPT)(self._shown)
 
     def has(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def __call__(self, message: str, /, **args: Arg) -> str:
-        """Return a message of this package in this language."""
+        """Return a message of this package in this language, for a scene: scenes show the same texts again and again."""
         return self._kept(message, **args)
 
-    def render(self, said: Said) -> str:
-        return self._kept(said.message, **dict(said.args))
+    def _shown(self, message: str, /, **args: Arg) -> str:
+        return self._render(message, args)
 
-    def _render(self, message: str, /, **args: Arg) -> str:
-        return self._format(message, {name: self._plain(value) for name, value in args.items()})
+    def render(self, said: Said) -> str:
+        """Return a sentence that is said once."""
+        return self._render(said.message, dict(said.args))
+
+    def _render(self, message: str, args: dict[str, Any]) -> str:
+        """Use the message's own function where all arguments are names, words and small numbers; otherwise ask Fluent."""
+        are_small = True
+        for name, value in args.items():
+            if isinstance(value, str):
+                continue
+            if not isinstance(value, int):
+                args[name] = self._plain(value)
+            elif not 0 <= value < MOST_ALIKE:
+                are_small = False
+        if are_small:
+            try:
+                return (self._renderings.get(message) or self._first_rendering(message))(args)
+            except KeyError:
+                pass  # an argument is missing: Fluent says which
+        return self._render_with_fluent(message, args)
+
+    def _first_rendering(self, message: str) -> Rendering:
+        bundle = self._bundle_with(message)
+        plain = plain_rendering(bundle, message) if bundle else None
+        self._renderings[message] = plain or partial(self._render_with_fluent, message)
+        return self._renderings[message]
+
+    def _bundle_with(self, message: str) -> FluentBundle | None:
+        return next((bundle for bundle in self._bundles if bundle.has_message(message)), None)
 
     def _plain(self, value: Arg) -> int | str:
         """Return an argument as Fluent takes it."""
@@ -142,58 +171,45 @@ class Text:
             case Said():
                 return rendered(value, self.language)
             case Either(of):
-                return self._listed(of, "or")
+                return listed(self._texts(of), "or", self.language)
             case Series(of):
-                return self._with_commas(of)
+                return reduce(comma_of(self.language).format, self._texts(of))
             case Seat(number):
                 raise ValueError(f"nobody has said who sits in seat {number}: use named()")
-            case _:
-                return self._listed(value, "standard")
+        return listed(self._texts(value), "standard", self.language)
 
-    def _listed(self, values: tuple[Arg, ...], style: Any) -> str:
-        from babel.lists import format_list
+    def _texts(self, values: tuple[Arg, ...]) -> tuple[str, ...]:
+        return tuple([str(self._plain(value)) for value in values])
 
-        parts = [str(self._plain(value)) for value in values]
-        if self.language == PSEUDO:
-            return ", ".join(parts)
-        listed = format_list(parts, style, self.language)
-        return _sounding(listed, parts[-1]) if self.language == "es" and len(parts) > 1 else listed
-
-    def _with_commas(self, values: tuple[Arg, ...]) -> str:
-        from babel import Locale
-
-        comma = Locale.parse(SOURCE if self.language == PSEUDO else self.language).list_patterns["standard"]["middle"]
-        return reduce(comma.format, [str(self._plain(value)) for value in values])
-
-    def _format(self, message: str, args: dict[str, int | str]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(message):
-                pattern = bundle.get_message(message).value
-                quick = _quick(pattern, args) if not bundle.use_isolating else None
-                if quick is not None:
-                    return quick
-                text, troubles = bundle.format_pattern(pattern, args) if pattern else ("", [])
-                for trouble in troubles:
-                    logger.error("the message %s of %s in %s: %s", message, self.package, self.language, trouble)
-                return str(text)
-        logger.error("there is no message %s for %s", message, self.package)
-        return f"‹{message}›"
+    def _render_with_fluent(self, message: str, args: Args) -> str:
+        bundle = self._bundle_with(message)
+        if bundle is None:
+            logger.error("there is no message %s for %s", message, self.package)
+            return f"‹{message}›"
+        pattern = bundle.get_message(message).value
+        text, troubles = bundle.format_pattern(pattern, dict(args)) if pattern else ("", [])
+        for trouble in troubles:
+            logger.error("the message %s of %s in %s: %s", message, self.package, self.language, trouble)
+        return str(text)
 
 
-def _quick(pattern: Any, args: dict[str, int | str]) -> str | None:
-    """Render a message of words, names and small numbers alone, much faster than Fluent does; None for any other."""
-    from fluent.runtime.resolver import VariableReference
+@lru_cache(MOST_LISTS)
+def listed(parts: tuple[str, ...], style: Any, language: str) -> str:
+    """Return a list as a language writes it, with "and" or "or" before the last."""
+    from babel.lists import format_list
 
-    parts = []
-    for element in getattr(pattern, "elements", ()):
-        value: int | str | None = getattr(element, "value", None)
-        if value is None:
-            told = element.expression
-            value = args.get(told.id.name) if isinstance(told, VariableReference) else None
-        if value is None or (isinstance(value, int) and not 0 <= value < MOST_ALIKE):
-            return None
-        parts.append(str(value))
-    return "".join(parts) or None
+    if language == PSEUDO:
+        return ", ".join(parts)
+    text = format_list(parts, style, language)
+    return _sounding(text, parts[-1]) if language == "es" and len(parts) > 1 else text
+
+
+@cache
+def comma_of(language: str) -> str:
+    """Return what a language writes between two parts of a list, as a format."""
+    from babel import Locale
+
+    return str(Locale.parse(SOURCE if language == PSEUDO else language).list_patterns["standard"]["middle"])
 
 
 def _sounding(listed: str, last: str) -> str:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from crossroads.house.registry import Registry
     from crossroads.house.rooms import Room
 
+MOST_OF_GUEST = 20  # connections that one guest has at all tables together
 MOST_UNREADABLE = 100  # messages that are not of this protocol, or too many; then the house hangs up
 UNREADABLE = ("unreadable", "too-long", "too-often")
 _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
@@ -42,6 +43,7 @@ class Conversation:
         self.connection = connection
         self._bucket = Bucket(40, 20, registry.services.time.now)
         self._unreadable = 0
+        registry.connections[connection.guest.id] += 1
 
     async def join(self) -> None:
         """Come to the table: from now on there is news."""
@@ -83,6 +85,11 @@ class Conversation:
         return Hangup(1011, "writer-failed")
 
     def end(self) -> None:
+        """Leave the table; whoever begins a conversation ends it."""
+        guest, connections = self.connection.guest.id, self.registry.connections
+        connections[guest] -= 1
+        if connections[guest] <= 0:
+            del connections[guest]
         self.room.leave(self.connection)
 
 
@@ -102,9 +109,11 @@ async def begin(
     if hello.version != m.VERSION:
         raise Refusal("version", say("refused-version", version=m.VERSION))
     guest = identify(hello.token)
+    if registry.connections[guest.id] >= MOST_OF_GUEST:
+        raise Refusal("too-many-connections", say("refused-connections-of-guest"))
     code = hello.table.upper()
     room = await (find_room(code, guest.id) if find_room else registry.room(code))
-    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language))
+    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language), number=hello.number)
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 

@@ -23,12 +23,17 @@ class GuestId:
 
 
 def new_guest(name: str) -> GuestId:
-    """Make a guest with a fresh id; tidy the name, and refuse it if nothing is left of it."""
+    """Make a guest with a fresh id."""
+    return GuestId(secrets.token_urlsafe(9), tidy_name(name))
+
+
+def tidy_name(name: str) -> str:
+    """Return a name without control characters and needless spaces; refuse it if nothing is left of it."""
     shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
     shown = " ".join(shown.split())[:LONGEST_NAME]
     if not shown:
         raise Refusal("no-name", say("refused-no-name"))
-    return GuestId(secrets.token_urlsafe(9), shown)
+    return shown
 
 
 def new_code() -> str:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 
+BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
 class BatchingTransport(asyncio.Transport):
     """A transport that writes once for each turn of the event loop."""
 
@@ -61,6 +64,23 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(BatchingTransport(cast("asyncio.Transport", transport), self.loop))
+
+    def data_received(self, data: bytes) -> None:
+        """Answer a handshake that cannot be read, and close: uvicorn leaves its sender waiting for ever."""
+        try:
+            super().data_received(data)
+        except Exception:
+            if self.handshake_initiated:
+                raise
+            self._refuse_handshake()
+        else:
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        self.handshake_initiated = self.close_sent = True
+        self.transport.write(BAD_HANDSHAKE)
+        self.transport.close()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Frame a text ourselves while the connection is open, which is nearly always; leave the rest to uvicorn."""

@@ -10,7 +10,7 @@ import time
 import webbrowser
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 import uvicorn
@@ -19,7 +19,7 @@ from crossroads import games
 from crossroads.house.services import Pace
 from crossroads.house.store import StoreGone
 from crossroads.server.app import make_app
-from crossroads.server.batching import BatchingWebSockets
+from crossroads.server.door import Door, raise_descriptor_limit
 from crossroads.server.sqlite import SQLiteStore
 
 if TYPE_CHECKING:
@@ -75,9 +75,13 @@ def configuration(app: ASGIApp, **more: Any) -> uvicorn.Config:
     """Return how uvicorn serves our application."""
     for one in (is_our_trouble, says_why):
         logging.getLogger("uvicorn.error").addFilter(one)
+    door = Door(raise_descriptor_limit())
+    http, ws = door.protocols()
     return uvicorn.Config(
-        app,
-        ws=BatchingWebSockets,
+        cast("Any", door.around(app)),
+        http=http,
+        ws=ws,
+        proxy_headers=False,  # the door does that
         ws_per_message_deflate=False,  # it costs two thirds of the throughput
         ws_max_size=65_536,
         log_config=None,

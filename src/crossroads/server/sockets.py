@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from crossroads.server.state import ServerState
 
 PATH = "/ws"
+MOST_OF_NETWORK = 2000  # WebSockets of one network; a guest and a table have limits of their own
 HELLO_WITHIN = 10.0  # seconds for the first message
 
 
@@ -37,6 +39,7 @@ class TableSockets:
     def __init__(self, app: ASGIApp, state: ServerState) -> None:
         self.app = app
         self.state = state
+        self.of_network: Counter[str] = Counter()  # open WebSockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == PATH:
@@ -48,14 +51,23 @@ class TableSockets:
         if not is_own_origin(socket):
             await socket.close(4403, "foreign-origin")
             return
+        network = network_of(socket.client.host if socket.client else "")
         await socket.accept()
         self.state.metrics.connections.inc()
+        self.of_network[network] += 1
         try:
-            await serve(self.state, socket, receive, send)
+            if self.of_network[network] > MOST_OF_NETWORK:
+                await refuse(socket, Refusal("too-many-connections", say("refused-connections-of-network")))
+                await close(socket, 4400, "refused")
+            else:
+                await serve(self.state, socket, receive, send)
         except (WebSocketDisconnect, TimeoutError, ConnectionError):
             pass  # the client has gone, or never said hello
         finally:
             self.state.metrics.connections.dec()
+            self.of_network[network] -= 1
+            if not self.of_network[network]:
+                del self.of_network[network]
             await close(socket)
 
 
@@ -87,6 +99,9 @@ async def serve(state: ServerState, socket: WebSocket, receive: Receive, send: S
         await read(receive, conversation)
     except StoreGone:
         ending = 1013, "store-gone"
+    except Refusal as refusal:
+        await refuse(socket, refusal)
+        ending = 4400, "refused"
     except Hangup as hangup:
         ending = hangup.code, hangup.reason
     finally:
@@ -107,13 +122,17 @@ async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | Non
         find_room = partial(state.find_room, address)
         return await begin(state.registry, message.get("text"), state.tokens.read, find_room)
     except (Refusal, StoreGone) as trouble:
-        await socket.send_text(
-            msgspec.json.encode(
-                refusal_of(trouble, "hello", best_language(*accepted(socket.headers.get("accept-language", ""))))
-            ).decode()
-        )
+        state.metrics.refused(await refuse(socket, trouble))
         await close(socket, 4400, "refused")
         return None
+
+
+async def refuse(socket: WebSocket, trouble: Exception) -> str:
+    """Say why a hello is refused; return the code of the refusal."""
+    language = best_language(*accepted(socket.headers.get("accept-language", "")))
+    refused = refusal_of(trouble, "hello", language)
+    await socket.send_text(msgspec.json.encode(refused).decode())
+    return refused.code
 
 
 async def write(socket: WebSocket, send: Send, conversation: Conversation) -> None:

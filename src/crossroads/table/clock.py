@@ -28,19 +28,27 @@ class ClockFace:
         self.since: dict[int, float] = {}  # since when each acting seat has been asked
         self.windows: set[int] = set()  # the seats that are asked in a reaction window
 
-    def turn(self, acting: list[int], windows: set[int], moved: int, now: float, *, same_turn: bool = False) -> None:
-        """After a move: whoever is asked anew begins now, whoever is not asked any more stops.
+    def turn(
+        self, acting: list[int], windows: set[int], moved: int, now: float, start: float = 0.0, *, same_turn: bool = False
+    ) -> None:
+        """After a move: stop the clocks of seats that are no longer asked; start those of seats that are newly asked.
 
-        Where a game counts its time by turns, whoever moved and is asked again in the same turn has what is left of it.
+        A clock that starts does so at `start` if that is later than now: people first see what happened.  Where a game counts
+        its time by turns, a seat that moved and is asked again in the same turn has what is left of it.
         """
         for seat in list(self.since):
             if seat not in acting or (seat == moved and not same_turn):
                 asked = self.since.pop(seat)
                 if seat not in self.windows:
-                    self.bank[seat] = max(0.0, self.bank[seat] - (now - asked))
+                    self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - asked))
         for seat in acting:
-            self.since.setdefault(seat, now)
+            self.since.setdefault(seat, max(now, start))
         self.windows = windows
+
+    def restart(self, seat: int, now: float) -> None:
+        """Start the time of an acting seat anew: its person has come back."""
+        if seat in self.since:
+            self.since[seat] = now
 
     @property
     def is_running(self) -> bool:

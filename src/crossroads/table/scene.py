@@ -1,20 +1,29 @@
-"""The scene of a seat at a sitting: the game's own, or a general one that fits any game."""
+"""The scene of a seat at a sitting, and of a beat: the game's own, or a general one that fits any game.
+
+A beat is drawn once, as everybody may see it.  What players see beside it, above all their own hands, they know from the look
+before: `as_seen_by` puts the two together for terminals and replays; the browser does the same.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
 
 from crossroads.engine.layout import Record
 from crossroads.engine.piles import Pile
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Zone
-from crossroads.engine.text import SOURCE, Seat
+from crossroads.engine.text import SOURCE, Seat, rendered
+from crossroads.table import viewing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.scene import Showing
+    from crossroads.table.beats import Beat
     from crossroads.table.sitting import Sitting
 
 
@@ -45,6 +54,46 @@ def _turned_up(cards: Sequence[str], showing: Showing) -> Zone:
     return Zone("turned-up", "fan", showing.say("turned-up"), pieces)
 
 
+def beat_scene(sitting: Sitting, beat: Beat, language: str) -> Scene:
+    """Draw a beat as everybody may see it; its prompt is what is said there."""
+    drawing, view = sitting.game.drawing, viewing.glimpse(beat.view, -1)
+    showing = replace(sitting.showing(language), beat=beat.kind, before=beat.before)
+    if drawing is None:
+        made = _described_scene(sitting.game, view)
+    else:
+        common = [drawing.common(view, showing)] if drawing.common else []
+        made = drawing.scene(view, -1, [], showing, *common)
+        made.signs = dict(drawing.SIGNS)
+    made.prompt = " ".join([rendered(sentence, language) for sentence in beat.said])
+    made.scores = beat.scores
+    return made
+
+
+def as_seen_by(seats: Container[int], shown: Scene, before: Scene) -> Scene:
+    """Return a beat's scene with what these seats see of their own, from the scene that they saw before it.
+
+    A zone of theirs stays as they see it if everybody else sees only backs there, or nothing, without the pieces that now lie
+    elsewhere.
+    """
+    zones = {zone.id: zone for zone in shown.zones}
+    own = [zone for zone in before.zones if zone.owner in seats and _is_closed(zones.get(zone.id))]
+    for zone in own:
+        zones.pop(zone.id, None)
+    elsewhere = {piece.id for zone in zones.values() for piece in zone.pieces}
+    kept = [_still(zone, elsewhere) for zone in own]
+    return structs.replace(shown, zones=[*zones.values(), *kept])
+
+
+def _is_closed(zone: Zone | None) -> bool:
+    return zone is None or (bool(zone.pieces) and all(piece.face == BACK for piece in zone.pieces))
+
+
+def _still(zone: Zone, elsewhere: Container[str]) -> Zone:
+    """Return a zone without moves, and without the pieces that have left it."""
+    pieces = [structs.replace(piece, move="", pick="") for piece in zone.pieces if piece.id not in elsewhere]
+    return structs.replace(zone, pieces=pieces, move="")
+
+
 def on_the_table(sitting: Sitting, seat: int) -> GameState:
     """A seat's view without what it is meant to remember."""
     view = sitting.view(seat)
@@ -60,7 +109,7 @@ def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
     view = sitting.glimpse(seat)
     moves = [sitting.words.move_text(sitting.state, seat, move) for move in sitting.offered(seat)]
-    zones, facts = _described(sitting.game, view, seat)
+    zones, facts = _described(sitting.game, view)
     return Scene(
         prompt=_prompt(sitting, seat, sitting.showing(language)),
         zones=zones,
@@ -69,6 +118,12 @@ def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
         scores=scores(sitting),
         moves=moves,
     )
+
+
+def _described_scene(game: Game, view: GameState) -> Scene:
+    """Return a scene of nothing but what lies on the table in a view, for any game."""
+    zones, facts = _described(game, view)
+    return Scene(prompt="", zones=zones, facts=facts)
 
 
 def _prompt(sitting: Sitting, seat: int, showing: Showing) -> str:
@@ -82,7 +137,7 @@ def _prompt(sitting: Sitting, seat: int, showing: Showing) -> str:
 NOT_SHOWN = ("rng", "players", "first", "acting", "options")
 
 
-def _described(game: Game, view: GameState, seat: int) -> tuple[list[Zone], list[tuple[str, str]]]:
+def _described(game: Game, view: GameState) -> tuple[list[Zone], list[tuple[str, str]]]:
     """Piles become zones, all other fields facts."""
     zones: list[Zone] = []
     facts: list[tuple[str, str]] = []

@@ -10,6 +10,7 @@ import msgspec
 from crossroads.engine.scene import Showing
 from crossroads.engine.text import SOURCE, named, rendered, say, text_of
 from crossroads.table import viewing
+from crossroads.table.beats import Beat
 from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import GameRecord, Result
 
@@ -77,6 +78,9 @@ class Sitting:
         self._seen_by_all: tuple[object, GameState] | None = None
         self._drawn_at: object = None
         self._drawn_for_all: dict[str, Any] = {}  # by language
+        self.beats: list[Beat] = []  # of the last move that was told
+        self.unknown_beats: set[int] = set()  # kinds that the game has no name for
+        self._kinds_of_beats = list(game.words.BEATS.items())
         self.shown: Sequence[str] = []  # the cards that the last move showed to everybody, where the game says so
         self.state = game.new_state(players, chosen, first)
         self.state.dealer = dealer
@@ -144,11 +148,54 @@ class Sitting:
         move = self._allowed(seat, text, by_clock=by_clock)
         secret = self.rules.is_secret(self.state, seat)
         before = self._outlook()
-        self.make(seat, move, text)
+        self.make_and_look(before, seat, move, text)
         after = self._outlook()
         self.shown = self.words.announced(before, after)
-        told = self.words.told(before, after, seat, -1 if secret else move, self.names)
-        return [named(sentence, self.names) for sentence in told]
+        said = -1 if secret else move
+        self._tell_beats(seat, said)
+        told = self.words.told(self.untold_since(before), after, seat, said, self.names)
+        told_before = [sentence for beat in self.beats for sentence in beat.said]
+        return [*told_before, *[named(sentence, self.names) for sentence in told]]
+
+    def make_and_look(self, before: GameState, seat: int, move: int, text: str) -> None:
+        """Make a move and take a snapshot at each of its beats."""
+        beats: list[Beat] = []
+        self.beats = beats
+
+        def look(state: GameState, kind: int) -> None:
+            if not 0 <= kind < len(self._kinds_of_beats):  # `crossroads check` says so; a table plays on
+                self.unknown_beats.add(kind)
+                return
+            name, lasts = self._kinds_of_beats[kind]
+            points = [int(self.rules.score(state, other)) for other in range(state.players)]
+            beats.append(Beat(kind, name, lasts, viewing.outlook(state), beats[-1].view if beats else before, points))
+
+        self.state.on_beat = look
+        try:
+            self.make(seat, move, text)
+        finally:
+            self.state.on_beat = None
+
+    def untold_since(self, before: GameState) -> GameState:
+        """Return the view after which `told` has still something to tell: that of the last beat, if beats are told."""
+        return self.beats[-1].view if self.beats and self.game.tells_beats else before
+
+    def _tell_beats(self, seat: int, move: int) -> None:
+        """Say what happened at each beat."""
+        for beat in self.beats:
+            told = self.words.told_beat(beat.kind, beat.before, beat.view, seat, move)
+            beat.said = [named(sentence, self.names) for sentence in told]
+
+    def say_first(self, sentence: Sentence) -> Sentence:
+        """Say something before everything else that is said of the last move, also if that is said at a beat."""
+        if self.beats:
+            self.beats[0].said = [sentence, *self.beats[0].said]
+        return sentence
+
+    def take_beats(self) -> list[Beat]:
+        """Return the beats of the last move, once."""
+        beats, self.beats = self.beats, []
+        return beats
 
     def _outlook(self) -> GameState:
         """What everybody may know, made once for each moment."""

@@ -27,6 +27,7 @@ BEGIN = "begin"
 FIRST = "first"  # the line that changes who begins
 DRAWN = -1
 HELPERS = "helpers"
+PRESET = "preset"  # the line that changes all options together
 
 
 @dataclass(frozen=True)
@@ -126,7 +127,8 @@ class ChooseApp(App[Chosen]):
     def lines(self, game: Game) -> list[tuple[str, str]]:
         """List what can be changed before the game begins."""
         first, helpers = game.first(self.language), game.helpers(self.language)
-        lines = [(FIRST, self.first_line(first))] if first else []
+        lines = [(PRESET, self.preset_line(game))] if len(game.presets()) > 1 else []
+        lines += [(FIRST, self.first_line(first))] if first else []
         lines += [(option.name, self.option_line(option)) for option in game.words.OPTIONS]
         if helpers:
             lines.append((HELPERS, self.say("terminal-helpers", value=shown_value(self.helpers, self.say), about=helpers)))
@@ -139,6 +141,24 @@ class ChooseApp(App[Chosen]):
         except BadOption as trouble:
             said = trouble.said
         return f"\n{rendered(said, self.language)}" if said else ""
+
+    def preset_line(self, game: Game) -> str:
+        name = self.preset(game)
+        if not name:
+            return self.say("terminal-rules-own")
+        title, about = self.say(f"preset-title-{name}"), game.about_preset(name, self.language)
+        return self.say("terminal-rules", title=title, about=about)
+
+    def preset(self, game: Game) -> str:
+        """Return the name of the preset that has these options; empty if they are somebody's own choice."""
+        same = [name for name, options in game.presets().items() if game.options(dict(options)) == game.options(self.options)]
+        return same[0] if same else ""
+
+    def change_preset(self, game: Game) -> None:
+        """Take the options of the next preset; the one for families has helpers."""
+        names, now = list(game.presets()), self.preset(game)
+        following = names[(names.index(now) + 1) % len(names)] if now else "standard"
+        self.options, self.helpers = dict(game.presets()[following]), following == "family"
 
     def first_line(self, role: str) -> str:
         if self.first > 0:
@@ -190,6 +210,10 @@ class ChooseApp(App[Chosen]):
         """Take the next of an option's values, or ask for its number; or change who begins, or the helpers."""
         if name == FIRST:
             self.first = self.first + 1 if self.first + 1 < int(self.answers[1]) else DRAWN
+            self.ask(at)
+            return
+        if name == PRESET:
+            self.change_preset(games.find(self.answers[0]))
             self.ask(at)
             return
         if name == HELPERS:

@@ -4,7 +4,7 @@ import { request } from "./house.js";
 import { keep, kept } from "./storage.js";
 import { language, t } from "./text.js";
 
-/** @typedef {import("./types").Guest} Guest */
+/** @typedef {import("./types").Guest & { unnamed?: boolean }} Guest who has not said a name yet is unnamed */
 /** @typedef {import("./types").GameInfo} GameInfo */
 /** @typedef {import("./types").TableInfo} TableInfo */
 
@@ -52,7 +52,7 @@ export async function game(slug) {
 }
 
 // ---- who we are ----
-// A token holds a name, so another name is another guest.  A seat taken under the old name stays ours: its token is kept.
+// A token holds an id and a name.  A new name is a new token of the same guest, so every seat stays ours.
 
 const GUESTS = "crossroads.guests";
 const SEATS = "crossroads.seats";
@@ -68,17 +68,36 @@ export function me() {
   return guests()[0];
 }
 
-/** @param {string} name @returns {Promise<Guest>} */
+/** Whether we have said how we want to be called. */
+export function isNamed() {
+  return Boolean(me() && !me()?.unnamed);
+}
+
+/** Become a guest under a name: whoever was a guest before is the same one. @param {string} name @returns {Promise<Guest>} */
 export async function become(name) {
+  const token = me()?.token;
   /** @type {Guest} */
-  const guest = await ask("/api/guests", { body: { name } });
-  keep(GUESTS, [guest, ...guests()].slice(0, 4));
+  const guest = await ask("/api/guests", { body: { name }, ...(token && { token }) }).catch((trouble) => {
+    if (!(trouble instanceof Refusal) || trouble.code !== "unknown-guest") throw trouble;
+    return ask("/api/guests", { body: { name } }); // a server that does not know us any more
+  });
+  keep(GUESTS, [guest, ...guests().filter(({ id }) => id !== guest.id)].slice(0, 4));
   return guest;
 }
 
-/** Who we are; a newcomer becomes a guest with a number. @returns {Promise<Guest>} */
+/** Take a name, unless it is ours already. @param {string} name @returns {Promise<Guest>} */
+export async function nameMe(name) {
+  const known = me();
+  return known && isNamed() && known.name === name ? known : become(name);
+}
+
+/** Who we are; a newcomer becomes a guest without a name. @returns {Promise<Guest>} */
 export async function meOrGuest() {
-  return me() ?? become(t.guestNumber(10 + Math.floor(Math.random() * 90)));
+  const known = me();
+  if (known) return known;
+  const guest = { ...(await become(t.guest)), unnamed: true };
+  keep(GUESTS, [guest, ...guests().slice(1)]);
+  return guest;
 }
 
 /** A token that the server does not know (any more) is of no use. @param {string} token */

@@ -34,7 +34,7 @@ function number(name) {
 /** The face of somebody at a table, for the eye only. @param {import("./types").SeatInfo} who @param {number} seat */
 export function face({ kind, name, level }, seat) {
   const place = el("span", { class: `portrait seat${seat} ${kind}`, "aria-hidden": "true" });
-  place.append(kind === "bot" ? drawn(name, level ?? "") : [...name.trim()][0]?.toLocaleUpperCase() ?? "?");
+  place.append(kind === "bot" ? drawn(name, level ?? "") : ([...name.trim()][0]?.toLocaleUpperCase() ?? String(seat + 1)));
   return place;
 }
 

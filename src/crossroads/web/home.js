@@ -1,8 +1,8 @@
 // The first page: the games, and every way to sit down.
 
 import { art } from "./art.js";
-import { ask, become, games, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
-import { newTableDialog } from "./newtable.js";
+import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
+import { levelField, newTableDialog, rememberLevel, usualLevel } from "./newtable.js";
 import { drawing, el, toast, visit } from "./dom.js";
 import { t } from "./text.js";
 
@@ -23,7 +23,7 @@ export async function homePage() {
     { class: "home" },
     el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
     running,
-    el("h2", {}, t.games),
+    el("div", { class: "games-head" }, el("h2", {}, t.games), levelField(rememberLevel).field),
     el("ul", { class: "games" }, ...all.map(gameCard)),
     open,
   );
@@ -34,12 +34,12 @@ export async function homePage() {
 }
 
 function nameForm() {
-  const input = el("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: me()?.name ?? "", placeholder: t.guest });
+  const input = el("input", { id: "name", maxlength: 24, autocomplete: "nickname", value: isNamed() ? (me()?.name ?? "") : "", placeholder: t.guest });
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
     const name = input.value.trim();
-    if (!name || name === me()?.name) return;
+    if (!name || (isNamed() && name === me()?.name)) return;
     toast(t.nameSaved((await become(name)).name));
   };
   return el("form", { submit }, el("label", { for: "name" }, t.yourName), el("div", { class: "line" }, input, el("button", { type: "submit" }, t.save)));
@@ -99,7 +99,8 @@ export function playButtons(game) {
 async function playNow(game) {
   await meOrGuest();
   const bots = Math.max(game.players[0] - 1, Math.min(OPPONENTS, game.players[1] - 1));
-  const info = await makeTable({ game: game.game, seats: ["me", ...Array(bots).fill("normal")] });
+  const quick = game.presets.find(({ name }) => name === "quick")?.options ?? {};
+  const info = await makeTable({ game: game.game, seats: ["me", ...Array(bots).fill(usualLevel())], options: quick });
   rememberHosted(info.code);
   visit(`/table/${info.code}`);
 }

@@ -1,19 +1,23 @@
-// Shows looks one after the other, and keeps cards that were turned up in sight long enough to be seen, even if the game goes on.
+// Shows beats and looks one after the other, each as long as it takes to see it, so that nothing on the screen is ahead of it.
 
+import { timeOf } from "./beats.js";
 import { BACK } from "./pieces.js";
 
+/** @typedef {import("./types").Beat} Beat */
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").Scene} Scene */
 
 export const SEEN_FOR = 2000; // milliseconds
-const MOST_WAITING = 12; // a browser that is further behind catches up at once
+const MOST_WAITING = 40; // a browser that is further behind catches up at once
 
 export class LookQueue {
-  /** @param {(look: Look) => void} show */
-  constructor(show) {
+  /** @param {(look: Look) => void} show @param {(beat: Beat) => void} showBeat */
+  constructor(show, showBeat) {
     this.show = show;
-    /** @type {{ acts: (() => void)[], look?: Look }[]} events to announce, and the look to show after them */
+    this.showBeat = showBeat;
+    /** @type {{ acts: (() => void)[], look?: Look, came?: number, beat?: Beat }[]} events to announce, and what to show after them */
     this.waiting = [];
+    this.until = 0; // when the beat on the screen has been seen
     /** @type {Map<string, string>} the face in each place of a grid, as shown */
     this.faces = new Map();
     /** @type {Map<string, number>} when the card in a place was turned up */
@@ -22,12 +26,23 @@ export class LookQueue {
   }
 
   get isWaiting() {
-    return this.waiting.length > 0;
+    return this.waiting.length > 0 || this.isInBeat;
+  }
+
+  /** Whether a beat is on the screen that has not been seen long enough. */
+  get isInBeat() {
+    return performance.now() < this.until;
   }
 
   /** @param {Look} look @param {(() => void)[]} acts what to do just before it is shown */
   take(look, acts) {
-    this.waiting.push({ acts, look });
+    this.waiting.push({ acts, look, came: performance.now() });
+    if (!this.timer) this.next();
+  }
+
+  /** @param {Beat} beat @param {(() => void)[]} acts what to do just before it is shown */
+  takeBeat(beat, acts) {
+    this.waiting.push({ acts, beat });
     if (!this.timer) this.next();
   }
 
@@ -37,25 +52,45 @@ export class LookQueue {
     if (!this.timer) this.next();
   }
 
+  /** Show the rest of the move at once; return whether there was anything to skip. */
+  skip() {
+    if (!this.isInBeat && !this.waiting.some(({ beat }) => beat)) return false;
+    clearTimeout(this.timer);
+    this.until = 0;
+    for (const one of this.waiting) if (one.beat) one.beat = { ...one.beat, lasts: 0 };
+    this.next();
+    return true;
+  }
+
   stop() {
     clearTimeout(this.timer);
     this.waiting = [];
+    this.until = 0;
   }
 
   next() {
     this.timer = 0;
     for (let one = this.waiting[0]; one; one = this.waiting[0]) {
-      const wait = one.look && !this.isFarBehind() ? this.waitBefore(one.look.scene) : 0;
+      const scene = one.look?.scene ?? one.beat?.scene;
+      const wait = this.isFarBehind() ? 0 : Math.max(this.until - performance.now(), scene ? this.waitBefore(scene) : 0);
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
         return;
       }
       this.waiting.shift();
       for (const act of one.acts) act();
+      if (one.beat) this.play(one.beat);
       if (!one.look) continue;
-      this.show(one.look);
+      this.show(timely(one.look, one.came ?? 0));
       this.note(one.look.scene); // the time counts from when it is drawn
     }
+  }
+
+  /** @param {Beat} beat */
+  play(beat) {
+    this.showBeat(beat);
+    this.note(beat.scene);
+    this.until = performance.now() + timeOf(beat);
   }
 
   isFarBehind() {
@@ -84,6 +119,12 @@ export class LookQueue {
     for (const place of this.turnedUp.keys()) if ((faces.get(place) ?? BACK) === BACK) this.turnedUp.delete(place);
     this.faces = faces;
   }
+}
+
+/** A look with the time that is left now, not when it came. @param {Look} look @param {number} came @returns {Look} */
+function timely(look, came) {
+  if (look.left === undefined || look.left === null) return look;
+  return { ...look, left: Math.max(0, look.left - (performance.now() - came) / 1000) };
 }
 
 const TURNED_UP = "turned-up"; // the zone of cards that are shown to everybody for a moment

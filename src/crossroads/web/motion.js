@@ -1,8 +1,10 @@
 // Pieces that move: where each was, where it is now, and the way between (none for those who want none).
 
+import { pace } from "./beats.js";
 import { BACK } from "./pieces.js";
 
 const MOVING = { duration: 340, easing: "cubic-bezier(.2,.8,.3,1)" };
+const MOVING_IN_BEATS = { duration: 620, easing: "cubic-bezier(.4,.1,.2,1)" };
 const FADING = { duration: 200, easing: "ease-out" };
 const MOST_GHOSTS = 24;
 
@@ -11,15 +13,18 @@ function wantsMotion() {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
 }
 
+/** @typedef {{ rect: DOMRect, element: HTMLElement, wasBack: boolean, seat: string | undefined }} Was where a piece was, and at whose place */
+
 export class Motion {
   /** @param {() => Map<string, HTMLElement>} pieces */
   constructor(pieces) {
     this.pieces = pieces;
-    /** @type {Map<string, { rect: DOMRect, element: HTMLElement, wasBack: boolean }>} */
+    /** @type {Map<string, Was>} */
     this.was = new Map();
     /** @type {HTMLElement[]} */
     this.turned = [];
     this.coming = 0;
+    this.way = MOVING;
   }
 
   /** Remember where everything is, unless it is on its way already. */
@@ -28,8 +33,11 @@ export class Motion {
     this.was.clear();
     this.turned = [];
     if (!wantsMotion()) return;
-    for (const [id, element] of this.pieces())
-      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === BACK });
+    for (const [id, element] of this.pieces()) {
+      const place = element.closest("[data-seat]");
+      const seat = place instanceof HTMLElement ? place.dataset["seat"] : undefined;
+      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === BACK, seat });
+    }
   }
 
   /** @param {HTMLElement} piece */
@@ -37,8 +45,9 @@ export class Motion {
     this.turned.push(piece);
   }
 
-  /** Everything is in its new place: let it get there from the old one, with the next picture (where it is measured anyway). */
-  after() {
+  /** Everything is in its new place: let it get there from the old one, with the next picture (where it is measured anyway). @param {boolean} isBeat */
+  after(isBeat) {
+    this.way = isBeat ? { ...MOVING_IN_BEATS, duration: MOVING_IN_BEATS.duration * pace() } : MOVING;
     if (this.was.size > 0) this.coming ||= requestAnimationFrame(() => this.move());
   }
 
@@ -49,8 +58,8 @@ export class Motion {
     const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);
     const backs = gone.filter(({ wasBack }) => wasBack);
     for (const { id, element, rect } of places) {
-      const from = this.was.get(id)?.rect ?? backs.shift()?.rect;
-      if (from) travel(element, from, rect);
+      const from = this.was.get(id)?.rect ?? backOf(element, backs)?.rect;
+      if (from) travel(element, from, rect, this.way);
       else element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], FADING);
     }
     for (const piece of this.turned)
@@ -59,15 +68,22 @@ export class Motion {
   }
 }
 
-/** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to */
-function travel(element, from, to) {
+/** Take the back that a piece lay under until now: one at its owner's place, if it has an owner, or else the first. @param {HTMLElement} element @param {Was[]} backs */
+function backOf(element, backs) {
+  const { owner } = element.dataset;
+  const at = owner ? backs.findIndex(({ seat }) => seat === owner) : 0;
+  return at < 0 ? undefined : backs.splice(at, 1)[0];
+}
+
+/** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to @param {KeyframeAnimationOptions} way */
+function travel(element, from, to, way) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if ((Math.abs(x) < 1 && Math.abs(y) < 1) || from.width === 0 || to.width === 0) return; // nowhere to go, or not on the screen
   const size = to.width > 0 ? from.width / to.width : 1;
   element.animate(
     [{ transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 30 }, { transform: "none", zIndex: 30 }],
-    MOVING,
+    way,
   );
 }
 

@@ -1,6 +1,7 @@
 // A player's name plate: name, score, and what the player is doing.
 
 import { attribute, el } from "./dom.js";
+import { face } from "./faces.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -20,14 +21,20 @@ export function fillPlate(plate, seat, info, look, mine) {
   attribute(plate, "data-key", key);
   plate.classList.toggle("acting", isActing);
   const parts = [
-    el("span", { class: "badge", "aria-hidden": "true" }, String(seat + 1)),
+    face(who, seat),
     el("span", { class: "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
-    who.kind === "bot" && el("span", { class: "level" }, t.bot(t.levels[who.level ?? ""] ?? who.level ?? "")),
+    who.kind === "bot" && levelOf(who),
     el("span", { class: "doing", "data-state": state }, said(state, isMine)),
     bank !== undefined && el("span", { class: "bank" }, minutes(bank)),
     score !== undefined && el("span", { class: "score" }, el("span", { class: "unseen" }, t.scoreLabel(score)), el("span", { "aria-hidden": "true" }, String(score))),
   ];
   plate.replaceChildren(...parts.filter((part) => part !== false));
+}
+
+/** How strong a bot plays, in a word; its temper on request. @param {import("./types").SeatInfo} who */
+export function levelOf({ level = "" }) {
+  const word = t.levels[level] ?? level;
+  return el("span", { class: "level", title: t.tempers[level] }, el("span", { class: "unseen" }, t.bot(word)), el("span", { "aria-hidden": "true" }, word));
 }
 
 /** @typedef {"" | "covered" | "away" | "acting" | "chosen"} State */

@@ -1,164 +1,162 @@
-// Setting a table: who sits where, the options with their reasons, the clock.
+// Setting a table on one screen: with whom, how many, how strong, by which rules; everything else is folded away.
 
-import { Refusal, ask, makeTable, rememberHosted } from "./api.js";
-import { el, toast, visit } from "./dom.js";
+import { isNamed, makeTable, me, nameMe, rememberHosted } from "./api.js";
 import { openDialog } from "./dialogs.js";
+import { el, toast, visit } from "./dom.js";
+import { face } from "./faces.js";
+import { keep, kept } from "./storage.js";
+import { checkbox, chosenSeat, clockFields, firstField, optionField, radios, seatChoice, showAdvice, stepper } from "./tablefields.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */
-/** @typedef {import("./types").OptionInfo} OptionInfo */
 /** @typedef {import("./types").Value} Value */
+/** @typedef {"bots" | "friends" | "device"} Mode */
+/** @typedef {"easy" | "normal" | "hard"} Level */
+
+const LEVEL = "crossroads.level";
+const MODE = "crossroads.mode";
+const USUAL = 3; // players
+/** @type {Level[]} */
+const LEVELS = ["easy", "normal", "hard"];
+/** @type {Mode[]} */
+const MODES = ["bots", "friends", "device"];
+/** @type {Record<Level, string>} a bot whose face stands for its level */
+const EXAMPLES = { easy: "Bibo", normal: "Luna", hard: "Atlas" };
+
+/** How strong bots play that are not chosen one by one. @returns {Level} */
+export function usualLevel() {
+  const level = kept(LEVEL, "normal");
+  return LEVELS.find((one) => one === level) ?? "normal";
+}
+
+/** @param {Level} level */
+export function rememberLevel(level) {
+  keep(LEVEL, level);
+}
+
+/** The levels to choose from, each with a face and a temper. @param {(level: Level) => void} changed */
+export function levelField(changed) {
+  const choices = LEVELS.map((value) => ({ value, text: t.levels[value] ?? value, about: t.tempers[value], picture: face({ kind: "bot", name: EXAMPLES[value], level: value }, LEVELS.indexOf(value)) }));
+  return radios("level", t.howStrong, choices, usualLevel(), changed);
+}
 
 /** @param {GameInfo} game */
 export function newTableDialog(game) {
-  const seats = el("ol", { class: "seat-choice" });
-  const [fewest, most] = game.players;
-  const start = Math.min(most, Math.max(fewest, 3));
-  for (let k = 0; k < start; k += 1) seats.append(seatChoice(k, k === 0 ? "me" : k === 1 ? "open" : "normal"));
-  const options = game.options.map(optionField);
-  const chosenOptions = () => Object.fromEntries(options.map(({ name, value }) => [name, value()]));
-  const first = firstField(game.first, seats);
-  const advice = el("p", { class: "advice", role: "status", hidden: true });
-  const advise = () => void showAdvice(advice, game.game, seats.childElementCount, chosenOptions());
-  const clock = clockFields(game.window);
-  const isPublic = checkbox("public", t.public, true);
-  const hints = checkbox("hints", t.hints, true);
-  const helpers = checkbox("helpers", t.helpers(game.helpers), false);
-  const create = async (/** @type {SubmitEvent} */ event) => {
+  new NewTable(game);
+}
+
+class NewTable {
+  /** @param {GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    const [fewest, most] = game.players;
+    this.seats = el("ol", { class: "seat-choice" });
+    this.name = el("input", { id: "own-name", maxlength: 24, autocomplete: "nickname", value: isNamed() ? (me()?.name ?? "") : "", placeholder: t.player(1) });
+    this.nameField = el("div", { class: "own-name" }, el("label", { for: "own-name" }, t.yourName), this.name);
+    this.mode = radios("mode", t.withWhom, MODES.map((value) => ({ value, text: t.modes[value], about: t.modeHelp[value] })), kept(MODE, /** @type {Mode} */ ("bots")), () => this.showMode());
+    this.players = stepper(t.howMany, fewest, most, Math.min(most, Math.max(fewest, USUAL)), () => this.showMode());
+    this.level = levelField(() => this.showMode());
+    this.preset = radios("preset", t.whichRules, game.presets.map(({ name, title, about }) => ({ value: name, text: title, about })), "standard", () => this.showPreset());
+    this.options = game.options.map(optionField);
+    this.first = firstField(game.first, this.seats);
+    this.clock = clockFields(game.window);
+    this.isPublic = checkbox("public", t.public, false);
+    this.hints = checkbox("hints", t.hints, true);
+    this.helpers = checkbox("helpers", t.helpers(game.helpers), false);
+    this.advice = el("p", { class: "advice", role: "status", hidden: true });
+    this.seatsHere = el("div", { class: "seats-here" });
+    this.seatsMore = el("fieldset", {}, el("legend", {}, t.seats));
+    this.button = el("button", { type: "submit", class: "primary" });
+    this.more = el(
+      "details",
+      { class: "more" },
+      el("summary", {}, t.moreChoices),
+      this.seatsMore,
+      this.first.field || "",
+      game.options.length > 0 ? el("fieldset", { class: "all-options", change: () => this.preset.set(undefined) }, el("legend", {}, t.options), ...this.options.map(({ field }) => field)) : "",
+      el("fieldset", {}, el("legend", {}, t.clock), ...this.clock.fields),
+      el("fieldset", { class: "plain" }, this.hints.field, game.helpers ? this.helpers.field : ""),
+    );
+    this.dialog = openDialog(t.setTable(game.title), this.form());
+    this.dialog.classList.add("setting");
+    this.showMode();
+  }
+
+  form() {
+    return el(
+      "form",
+      { class: "new-table", submit: (/** @type {SubmitEvent} */ event) => this.create(event), change: () => this.advise() },
+      this.mode.field,
+      this.nameField,
+      this.players.field,
+      this.seatsHere,
+      this.isPublic.field,
+      this.level.field,
+      this.game.presets.length > 1 && this.preset.field,
+      this.more,
+      this.advice,
+      el("p", { class: "create" }, this.button),
+    );
+  }
+
+  /** Put into the seats what the large choices say; a seat can still be chosen on its own. */
+  showMode() {
+    const mode = this.mode.value() ?? "bots";
+    const level = this.level.value() ?? "normal";
+    const names = [...this.seats.querySelectorAll("input")].map(({ value }) => value);
+    const other = { bots: level, friends: "open", device: "here" }[mode];
+    this.seats.replaceChildren(...Array.from({ length: this.players.value() }, (_, k) => seatChoice(k, k === 0 ? "me" : other, names[k] ?? "")));
+    (mode === "device" ? this.seatsHere : this.seatsMore).append(this.seats);
+    this.nameField.hidden = mode === "bots";
+    this.level.field.hidden = mode !== "bots";
+    this.isPublic.field.hidden = mode !== "friends";
+    this.button.textContent = mode === "friends" ? t.create : t.startPlaying;
+    this.first.show();
+    this.advise();
+  }
+
+  showPreset() {
+    const chosen = this.game.presets.find(({ name }) => name === this.preset.value());
+    for (const [k, field] of this.options.entries()) {
+      const value = chosen?.options[field.name] ?? this.game.options[k]?.default;
+      if (value !== undefined) field.set(value);
+    }
+    this.helpers.input.checked = chosen?.name === "family";
+    this.advise();
+  }
+
+  chosenOptions() {
+    return Object.fromEntries(this.options.map(({ name, value }) => [name, value()]));
+  }
+
+  advise() {
+    void showAdvice(this.advice, this.game.game, this.seats.childElementCount, this.chosenOptions());
+  }
+
+  /** @param {SubmitEvent} event */
+  async create(event) {
     event.preventDefault();
+    const mode = this.mode.value() ?? "bots";
+    keep(MODE, mode);
+    rememberLevel(this.level.value() ?? "normal");
     try {
+      const name = this.name.value.trim();
+      if (mode !== "bots" && name) await nameMe(name);
       const info = await makeTable({
-        game: game.game,
-        seats: [...seats.children].map(chosenSeat),
-        options: chosenOptions(),
-        first: first.value(),
-        clock: clock.value(),
-        public: isPublic.input.checked,
-        hints: hints.input.checked,
-        helpers: helpers.input.checked,
+        game: this.game.game,
+        seats: [...this.seats.children].map(chosenSeat),
+        options: this.chosenOptions(),
+        first: this.first.value(),
+        clock: this.clock.value(),
+        public: mode === "friends" && this.isPublic.input.checked,
+        hints: this.hints.input.checked,
+        helpers: this.helpers.input.checked,
       });
       rememberHosted(info.code);
-      dialog.close();
+      this.dialog.close();
       visit(`/table/${info.code}`);
     } catch (trouble) {
       toast(trouble instanceof Error ? trouble.message : String(trouble), "wrong");
     }
-  };
-  const dialog = openDialog(
-    t.setTable(game.title),
-    el(
-      "form",
-      { submit: create, change: advise, class: "new-table" },
-      el("fieldset", {}, el("legend", {}, t.seats), seats, seatButtons(seats, fewest, most, () => (first.show(), advise())), first.field),
-      game.options.length > 0 && el("fieldset", {}, el("legend", {}, t.options), ...options.map(({ field }) => field)),
-      el("fieldset", {}, el("legend", {}, t.clock), ...clock.fields),
-      el("fieldset", { class: "plain" }, isPublic.field, hints.field, game.helpers && helpers.field),
-      advice,
-      el("button", { type: "submit", class: "primary" }, t.create),
-    ),
-  );
-  first.show();
-}
-
-/** Say below the options what speaks against them. @param {HTMLElement} place @param {string} game @param {number} players @param {Record<string, Value>} options */
-async function showAdvice(place, game, players, options) {
-  let sentence = "";
-  try {
-    ({ sentence } = await ask(`/api/games/${game}/advice`, { body: { players, options } }));
-  } catch (trouble) {
-    sentence = trouble instanceof Refusal ? trouble.message : ""; // what is not allowed is said here already
   }
-  place.textContent = sentence;
-  place.hidden = sentence === "";
-}
-
-/** Who begins: drawn, or one of the seats. @param {string} role what the first seat is in this game @param {HTMLElement} seats */
-function firstField(role, seats) {
-  const select = el("select", { id: "first", "aria-describedby": "first-about" });
-  const field = role && el("div", { class: "option first" }, el("label", { for: "first" }, role), select, el("small", { id: "first-about" }, t.firstHelp));
-  const show = () => {
-    const chosen = Number(select.value || -1);
-    const choices = [t.drawn, ...[...seats.children].map((_, k) => t.seat(k + 1))].map((text, k) => el("option", { value: k - 1 }, text));
-    select.replaceChildren(...choices);
-    select.value = String(chosen < seats.childElementCount ? chosen : -1);
-  };
-  return { field, show, value: () => Number(select.value || -1) };
-}
-
-/** @param {HTMLElement} seats @param {number} fewest @param {number} most @param {() => void} changed */
-function seatButtons(seats, fewest, most, changed) {
-  const add = el("button", { type: "button" }, t.addSeat);
-  const remove = el("button", { type: "button" }, t.removeSeat);
-  const show = () => {
-    add.disabled = seats.childElementCount >= most;
-    remove.disabled = seats.childElementCount <= fewest;
-  };
-  add.addEventListener("click", () => (seats.append(seatChoice(seats.childElementCount, "normal")), show(), changed()));
-  remove.addEventListener("click", () => (seats.lastElementChild?.remove(), show(), changed()));
-  show();
-  return el("p", { class: "line" }, add, remove);
-}
-
-/** @param {number} k @param {string} chosen */
-function seatChoice(k, chosen) {
-  const choices = Object.entries(t.who).map(([value, text]) => el("option", { value, selected: value === chosen }, text));
-  const who = el("select", { "aria-label": t.seat(k + 1) }, ...choices);
-  const name = el("input", { "aria-label": t.nameHere(k + 1), placeholder: t.yourName, maxlength: 24, hidden: true });
-  who.addEventListener("change", () => (name.hidden = who.value !== "here"));
-  return el("li", { class: `seat${k}` }, el("span", { class: "badge", "aria-hidden": "true" }, String(k + 1)), who, name);
-}
-
-/** @param {Element} seat */
-function chosenSeat(seat) {
-  const who = seat.querySelector("select")?.value ?? "";
-  const name = seat.querySelector("input")?.value.trim() || t.seat([...(seat.parentElement?.children ?? [])].indexOf(seat) + 1);
-  return who === "here" ? `here:${name}` : who;
-}
-
-/** @param {OptionInfo} option @returns {{ name: string, field: HTMLElement, value: () => Value }} */
-function optionField(option) {
-  const id = `option-${option.name}`;
-  const about = el("small", { id: `${id}-about` }, option.about);
-  if (!option.values) {
-    const input = el("input", { id, type: "number", min: option.low, max: option.high, value: option.default, "aria-describedby": `${id}-about` });
-    return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, option.title), input, about), value: () => Number(input.value) };
-  }
-  const { values } = option;
-  const choices = values.map((value, k) => el("option", { value: k, selected: value === option.default }, option.labels?.[k] ?? shownValue(value)));
-  const select = el("select", { id, "aria-describedby": `${id}-about` }, ...choices);
-  const value = () => values[Number(select.value)] ?? option.default;
-  return { name: option.name, field: el("div", { class: "option" }, el("label", { for: id }, option.title), select, about), value };
-}
-
-/** @param {Value} value */
-function shownValue(value) {
-  return value === true ? t.yes : value === false ? t.no : String(value);
-}
-
-/** @param {boolean} hasWindow whether the game has moments in which one has to be quick */
-function clockFields(hasWindow) {
-  const kinds = Object.entries(t.clocks).map(([value, text]) => el("option", { value }, text));
-  const kind = el("select", { id: "clock", "aria-describedby": "clock-about" }, ...kinds);
-  const seconds = el("input", { id: "seconds", type: "number", min: 5, max: 86400, value: 30 });
-  const pace = el("input", { id: "pace", type: "number", min: 0, max: 10, value: 3, "aria-describedby": "pace-about" });
-  const secondsField = el("div", { class: "option", hidden: true }, el("label", { for: "seconds" }, t.seconds), seconds);
-  kind.addEventListener("change", () => {
-    secondsField.hidden = kind.value === "none";
-    seconds.value = kind.value === "game" ? "600" : "30";
-  });
-  const fields = [el("div", { class: "option" }, el("label", { for: "clock" }, t.clock), kind, el("small", { id: "clock-about" }, t.clockHelp)), secondsField];
-  if (hasWindow) fields.push(el("div", { class: "option" }, el("label", { for: "pace" }, t.pace), pace, el("small", { id: "pace-about" }, t.paceHelp)));
-  /** @returns {import("./types").Clock} */
-  const value = () => ({
-    kind: /** @type {"none" | "decision" | "game"} */ (kind.value),
-    seconds: kind.value === "none" ? 0 : Number(seconds.value),
-    pace: Number(pace.value),
-  });
-  return { fields, value };
-}
-
-/** @param {string} id @param {string} text @param {boolean} checked */
-function checkbox(id, text, checked) {
-  const input = el("input", { type: "checkbox", id, checked });
-  return { input, field: el("p", { class: "check" }, input, el("label", { for: id }, text)) };
 }

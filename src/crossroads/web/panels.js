@@ -29,15 +29,38 @@ class Panel {
 export class History extends Panel {
   constructor() {
     super("history", t.history, el("ol", { class: "scroll", tabindex: 0 }));
-    this.last = 0;
+    this.last = 0; // the number of the last event that is told to its end
+    this.begun = 0; // the number of the event whose beats were told last
+    this.told = 0; // how many sentences of it
     this.scrolling = 0;
   }
 
-  /** @param {import("./types").Event} event */
+  /** Say that earlier events are not here. @param {number} count */
+  leaveOut(count) {
+    if (count > 0) this.body.append(el("li", { class: "table" }, t.leftOut(count)));
+  }
+
+  /** Write what is said at a beat; return whether it is news. @param {import("./types").Beat} beat */
+  addBeat({ number, said }) {
+    if (number <= this.last) return false;
+    if (this.begun !== number) [this.begun, this.told] = [number, 0];
+    this.told += said.length;
+    this.write(number, "move", said);
+    return true;
+  }
+
+  /** Write what is said of an event, but for what its beats have said; return that. @param {import("./types").Event} event @returns {string[]} */
   add(event) {
-    if (event.number <= this.last) return;
+    if (event.number <= this.last) return [];
     this.last = event.number;
-    for (const sentence of event.said) this.body.append(el("li", { class: event.kind, "data-number": event.number }, sentence));
+    const rest = event.said.slice(this.begun === event.number ? this.told : 0);
+    this.write(event.number, event.kind, rest);
+    return rest;
+  }
+
+  /** @param {number} number @param {string} kind @param {string[]} said */
+  write(number, kind, said) {
+    for (const sentence of said) this.body.append(el("li", { class: kind, "data-number": number }, sentence));
     while (this.body.childElementCount > MOST_LINES) this.body.firstElementChild?.remove();
     cancelAnimationFrame(this.scrolling);
     this.scrolling = requestAnimationFrame(() => (this.body.scrollTop = this.body.scrollHeight)); // once, however much happened
@@ -45,11 +68,12 @@ export class History extends Panel {
 }
 
 export class RulesBeside extends Panel {
-  /** @param {string} game @param {string} title */
-  constructor(game, title) {
+  /** The rules of the game, and before them what the table adds. @param {import("./types").TableInfo} info @param {HTMLElement} deal */
+  constructor({ game, title, most_moves = 0 }, deal) {
     const designers = el("p", { class: "designers" });
     const sections = el("div", { class: "sections" });
-    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, sections));
+    const ofTable = el("div", { class: "of-the-table" }, el("p", {}, t.mostMoves(most_moves)), deal);
+    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, ofTable, sections));
     this.designers = designers;
     this.sections = sections;
     this.place = "";

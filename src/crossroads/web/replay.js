@@ -1,7 +1,8 @@
 // A finished game, move by move, through anybody's eyes.
 
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask } from "./api.js";
+import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
 import { markOf } from "./house.js";
 import { fillPlate } from "./nameplates.js";
@@ -19,7 +20,7 @@ const STEP_EVERY = 1300; // milliseconds between two moves that play by themselv
 export async function replayPage(code) {
   /** @type {ReplayIndex} */
   const index = await ask(`/api/tables/${code}/replay`);
-  await art(index.table.game);
+  await dress(index.table.game);
   const replay = new Replay(index);
   return { title: t.replayOf(index.table.title), main: replay.main, bar: [replay.heading()], leave: () => replay.pause(), key: (event) => replay.key(event) };
 }
@@ -39,7 +40,7 @@ class Replay {
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
     const actions = el("section", { class: "actions", "aria-label": t.actions }, this.prompt);
-    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, el("div", { class: "dock" }, actions, this.scene.own));
+    this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
     void this.go(Number(markOf(location)) || 0); // a link may name a move
@@ -199,24 +200,17 @@ class Replay {
   // ---- the deal ----
 
   verifyBox() {
-    const { commitment = "", seed = "" } = this.index.table;
+    const { code, commitment = "", seed = "", numbers = [] } = this.index.table;
     const answer = el("div", { class: "verdict", role: "status" });
     const verify = async () => {
       if (!globalThis.crypto?.subtle) {
         answer.replaceChildren(el("p", {}, t.cannotVerify));
         return;
       }
-      const computed = await fingerprint(seed);
-      const isRight = computed === commitment;
-      const rows = [[t.fingerprint, commitment], [t.seed, seed], [t.computed, computed]].map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, el("code", {}, value))));
-      answer.replaceChildren(el("dl", {}, ...rows), el("p", { class: isRight ? "right" : "wrong" }, isRight ? t.verified : t.notVerified));
+      const isRight = (await judge(this.index.table, keptFor(code))) !== "wrong";
+      const rows = values([[t.fingerprint, commitment], [t.seed, seed], [t.computed, await fingerprint(seed)], ...numbers.map((number) => /** @type {[string, string]} */ ([t.addedNumber, number]))]);
+      answer.replaceChildren(rows, el("p", { class: isRight ? "right" : "wrong" }, isRight ? t.verified : t.notVerified));
     };
     return el("section", { class: "box verify" }, el("h2", {}, t.verify), el("p", {}, t.verifyHelp), el("button", { type: "button", click: verify }, t.verify), answer);
   }
-}
-
-/** SHA-256 of a text, in hexadecimal. @param {string} text */
-async function fingerprint(text) {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

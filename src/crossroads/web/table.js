@@ -1,19 +1,24 @@
 // The page of a table: it shows what the server sends, and sends what the player does.
 
 import { ActionBar } from "./actions.js";
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
+import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
-import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
-import { stepFocus } from "./focus.js";
+import { Deal } from "./deal.js";
+import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { IdleWatch } from "./idle.js";
+import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
+import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
 import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog, takeBackBox } from "./tableparts.js";
+import { toolButtons } from "./tools.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -25,7 +30,7 @@ const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a 
 export async function tablePage(code) {
   /** @type {TableInfo} */
   const info = await ask(`/api/tables/${code}`);
-  await art(info.game);
+  await dress(info.game);
   const table = new Table(info);
   return { title: info.title, main: table.main, bar: table.bar, leave: () => table.leave(), key: (event) => table.key(event) };
 }
@@ -50,20 +55,19 @@ class Table {
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
-    this.rules = new RulesBeside(info.game, info.title);
-    this.looks = new LookQueue((look) => this.show(look));
+    this.deal = new Deal(info);
+    this.rules = new RulesBeside(info, this.deal.element);
+    this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
-    this.felt = el("div", { class: "felt", "data-game": info.game }, this.scene.others, this.scene.board, this.dock);
-    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
-    this.connection = new Connection(info.code, {
-      heard: (message) => this.hear(message),
-      changed: (state) => this.showConnection(state),
-    });
+    this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
+    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...toolButtons(this));
+    this.idle = new IdleWatch((message) => this.say(message));
+    this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one));
@@ -94,25 +98,10 @@ class Table {
     return el("div", { class: "table-page" }, table, side);
   }
 
-  toolButtons() {
-    /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
-    const tool = (name, text, act, key) =>
-      el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
-    return [
-      tool("hint", t.hint, () => this.askHint(), "H"),
-      tool("undo", t.takeBack, () => this.takeBack(), "U"),
-      tool("moves", t.allMoves, () => this.showMoves(), "M"),
-      tool("log", t.history, () => this.history.toggle(), "L"),
-      tool("book", t.rules, () => this.rules.toggle(), "R"),
-      tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
-      tool("keys", t.keys, () => keysDialog(), "?"),
-      tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
-    ];
-  }
-
   leave() {
     this.connection.close();
     this.looks.stop();
+    this.idle.stop();
     this.actions.stop();
     this.result.close();
   }
@@ -128,6 +117,9 @@ class Table {
       case "event":
         if (this.look) this.arriving.push(() => this.happen(message)); // its look comes next
         else this.happen(message);
+        break;
+      case "beat":
+        this.looks.takeBeat(message, this.arriving.splice(0));
         break;
       case "look":
         this.acknowledge();
@@ -159,6 +151,8 @@ class Table {
   welcome(welcome) {
     this.info = welcome.table;
     this.seats = welcome.seats;
+    if (this.seats.length && this.info.state === "waiting") this.deal.added();
+    this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
     this.showInfo();
   }
@@ -166,26 +160,27 @@ class Table {
   /** @param {TableInfo} info */
   changed(info) {
     this.info = info;
+    if (info.state === "waiting") this.seats = this.seats.filter((seat) => info.seats[seat]?.kind === "person"); // the host may ask us to leave
     this.showInfo();
   }
 
   /** @param {import("./types").Event} event */
   happen(event) {
-    this.tell(event);
-    announce(event.said.join(" "));
+    announce(this.tell(event).join(" "));
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
+      this.deal.added();
       this.wantsSeat = false;
     }
     if (event.kind === "over") this.endedHere = true;
     else sound("move");
   }
 
-  /** @param {import("./types").Event} event */
+  /** Tell an event; return what its beats have not told. @param {import("./types").Event} event */
   tell(event) {
-    this.history.add(event);
     if (event.kind === "over") this.said = event.said.at(-1) ?? "";
+    return this.history.add(event);
   }
 
   /** @param {import("./types").Refused} refused */
@@ -211,6 +206,7 @@ class Table {
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
+    delete this.felt.dataset["beat"];
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
     this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
     this.rules.showPlace(look.scene.rules ?? "");
@@ -224,6 +220,20 @@ class Table {
     }
   }
 
+  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat */
+  showBeat(beat) {
+    if (!this.look || !this.history.addBeat(beat)) return;
+    announce(beat.said.join(" "));
+    const { seat } = this.look;
+    const scene = withOwnZones(beat.scene, this.look.scene, seat);
+    this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
+    this.felt.dataset["beat"] = beat.kind;
+    this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
+    this.actions.showBeat(scene.prompt);
+    this.showPlates();
+    sound("move");
+  }
+
   isAsked() {
     return Boolean(this.look && this.look.seat >= 0 && this.look.acting.includes(this.look.seat));
   }
@@ -234,7 +244,7 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting;
+    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
@@ -253,9 +263,11 @@ class Table {
     return {
       mine: this.seats,
       isHost: isHosted(this.info.code),
-      sit: /** @param {number} seat */ (seat) => {
-        this.wantsSeat = this.say({ type: "sit", seat });
+      sit: /** @param {number} seat */ async (seat) => {
+        const name = await ownNameAsked();
+        if (name) this.wantsSeat = this.say({ ...this.deal.sitMessage(seat), name });
       },
+      sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
   }
@@ -273,8 +285,11 @@ class Table {
   showExtra() {
     const { state, next } = this.info;
     const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.result.element);
+    if (state === "abandoned") shown.push(el("p", {}, this.said || t.abandoned));
+    if (state === "over") shown.push(this.result.element, this.deal.verdict);
+    if (state === "playing") shown.push(this.idle.element);
+    this.idle.show(this.info, this.look, this.seats);
+    void this.deal.check(this.info, this.seats.length > 0);
     const asking = this.look?.take_back ?? -1;
     if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
     const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
@@ -285,16 +300,8 @@ class Table {
   }
 
   showHandOver() {
-    const asked = this.look?.hand_over ?? [];
-    const isNeeded = asked.length > 0 && this.info.state === "playing";
-    this.handOver.hidden = !isNeeded;
-    if (!isNeeded) {
-      this.handOver.replaceChildren();
-      return;
-    }
-    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
-    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
-    this.handOver.querySelector("button")?.focus();
+    const asked = this.info.state === "playing" ? (this.look?.hand_over ?? []) : [];
+    fillHandOver(this.handOver, asked, this.info, (seat) => this.say({ type: "hand-over", seat }));
   }
 
   /** @param {import("./connection.js").State} state */
@@ -322,7 +329,7 @@ class Table {
 
   /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */
   askWhy(guess, note) {
-    if (!this.look || this.look.seat < 0 || this.info.state !== "playing") return;
+    if (!this.look || this.look.seat < 0 || this.info.state !== "playing" || this.looks.isWaiting) return;
     if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
   }
@@ -343,8 +350,7 @@ class Table {
   }
 
   showMoves() {
-    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
-    movesDialog(moves, (move) => this.play(move));
+    movesDialog((this.look && this.look.seat >= 0 && this.look.scene.moves) || [], (move) => this.play(move));
   }
 
   giveUp() {
@@ -355,44 +361,28 @@ class Table {
   askRematch() {
     this.wantsRematch = true;
     this.say({ type: "rematch" });
+    if (this.info.next) visit(`/table/${this.info.next}`);
   }
 
   // ---- keys ----
 
   /** Handle a key; return whether it means something here. @param {KeyboardEvent} event */
   key(event) {
-    const { key } = event;
-    if (key === "Escape") return this.closePanels();
-    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
-    if (isTyping || !this.look) return false;
-    const acts = [...this.scene.acts(), ...this.actions.acts()];
-    if (key.startsWith("Arrow")) return stepFocus(key, acts);
-    const numbered = acts.find(({ dataset }) => dataset["key"] === key.toLowerCase());
-    if (numbered && !event.repeat) {
-      numbered.click();
-      return true;
-    }
-    return this.command(key.toLowerCase());
-  }
-
-  closePanels() {
-    this.history.close();
-    this.rules.close();
-    return false;
-  }
-
-  /** @param {string} key */
-  command(key) {
-    /** @type {Record<string, () => void>} */
-    const commands = {
+    if (isSkipping(event) && this.looks.skip()) return true;
+    if (!this.look && event.key !== "Escape") return false;
+    return pressed(event, [...this.scene.acts(), ...this.actions.acts()], {
+      Escape: () => this.closePanels(),
       "?": keysDialog,
       h: () => this.askHint(),
       u: () => this.takeBack(),
       m: () => this.showMoves(),
       l: () => this.history.toggle(),
       r: () => this.rules.toggle(),
-    };
-    commands[key]?.();
-    return key in commands;
+    });
+  }
+
+  closePanels() {
+    this.history.close();
+    this.rules.close();
   }
 }

@@ -5,7 +5,7 @@ export interface Piece {
   turn?: number; at?: [number, number]; marked?: boolean; faint?: boolean;
 }
 export interface Zone {
-  id: string; kind: "row" | "fan" | "stack" | "grid" | "ring"; title?: string; pieces?: Piece[]; owner?: number;
+  id: string; kind: "row" | "fan" | "stack" | "grid" | "ring" | "spotlight"; title?: string; pieces?: Piece[]; owner?: number;
   columns?: number; rows?: number; move?: string; note?: string; count?: number;
 }
 export interface Button { text: string; move: string; key?: string; note?: string }
@@ -20,15 +20,16 @@ export type Value = boolean | number | string;
 export interface TableInfo {
   code: string; game: string; title: string; state: "waiting" | "playing" | "over" | "abandoned"; seats: SeatInfo[];
   options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; helpers?: boolean; commitment?: string; seed?: string;
-  watchers?: number; next?: string;
+  fair?: boolean; numbers?: string[]; most_moves?: number; idle_after?: number; watchers?: number; next?: string;
 }
 export interface Guest { id: string; name: string; token: string }
 export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
+export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; scene: Scene }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
   take_back?: number; hand_over?: number[]; outcome?: Outcome;
@@ -43,7 +44,7 @@ export interface Reason { type: "reason"; seat: number; move: string; code: stri
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
 export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
-export type FromServer = Welcome | Event | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
+export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; title: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
 export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; title: string; about: string; options: Record<string, Value> }

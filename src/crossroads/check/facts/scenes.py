@@ -44,6 +44,13 @@ def wrong_scene(subject: Subject, position: Position, seat: int, *, helpers: boo
         yield subject.at("scene", "scene", "drawing changes the state")
     if subject.scene(table, seat) != made:
         yield subject.at("scene", "scene", "the same moment is drawn differently the second time")
+    yield from wrong_drawing(subject, made)
+    yield from _wrong_moves(subject, made, position, helpers=helpers)
+    yield from _wrong_prompt(subject, made)
+
+
+def wrong_drawing(subject: Subject, made: Scene) -> Iterator[Fault]:
+    """Yield what is wrong with a scene, whatever it offers."""
     try:
         msgspec.json.decode(msgspec.json.encode(made), type=Scene)
     except (msgspec.ValidationError, TypeError) as error:
@@ -52,8 +59,6 @@ def wrong_scene(subject: Subject, position: Position, seat: int, *, helpers: boo
     if unknown := UNKNOWN.search(str(made)):
         yield subject.at("scene", "scene", f"text/en.ftl has no message {unknown[1]}")
     yield from _wrong_pieces(subject, made)
-    yield from _wrong_moves(subject, made, position, helpers=helpers)
-    yield from _wrong_prompt(subject, made)
 
 
 def _wrong_pieces(subject: Subject, made: Scene) -> Iterator[Fault]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import traceback
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from crossroads.check.facts.play import setting_of
 from crossroads.check.faults import Fault, one_line
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from crossroads.check.subject import Position, Subject
     from crossroads.engine.game import Game
+    from crossroads.table.sitting import Sitting
 
 UNKNOWN = re.compile("‹([^›]*)›")  # what stands for a message that no text file has
 NONSENSE = ("", " ", "nonsense", "play", "play 1 2 3 4 5 6 7 8 9", "-1", "\x00", "999999999999")
@@ -100,9 +101,11 @@ def _came_from(error: Exception, subject: Subject) -> bool:
     return subject.sources.by_file(innermost.f_code.co_filename) is not None
 
 
-def games_are_told(subject: Subject) -> Iterator[Fault]:
-    """Every move is told in sentences, and the end has a reason."""
-    words = subject.game.words
+def retold(subject: Subject) -> Iterator[tuple[Sitting, Any, int, int]]:
+    """Play a random game of each setting again; after each move yield its sitting, the view before, the seat and the move.
+
+    A hidden choice is the move -1, as `told` gets it.
+    """
     for number, setting in enumerate(subject.settings, 1):
         sitting = subject.sit(setting, str(number))
         played = next(
@@ -112,18 +115,24 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
         )
         for seat, text in played.made:
             before, secret = viewing.outlook(sitting.state), sitting.rules.is_secret(sitting.state, seat)
-            move = words.parse_move(sitting.state, seat, text)
-            sitting.play(seat, text, by_clock=True)
+            move = subject.game.words.parse_move(sitting.state, seat, text)
+            sitting.make_and_look(before, seat, move, text)
             subject.watch.step()
-            after = viewing.outlook(sitting.state)
-            if sentence := wrong_sentence(
-                words.told(before, after, seat, -1 if secret else move, sitting.names), sitting.names
-            ):
-                yield subject.at("words", "told", sentence)
-                return
-            if not all(isinstance(card, str) for card in words.announced(before, after)):
-                yield subject.at("words", "announced", "the cards that everybody saw are named by texts")
-                return
+            yield sitting, before, seat, -1 if secret else move
+
+
+def games_are_told(subject: Subject) -> Iterator[Fault]:
+    """Every move is told in sentences, and the end has a reason."""
+    words = subject.game.words
+    for sitting, before, seat, move in retold(subject):
+        after = viewing.outlook(sitting.state)
+        told = words.told(sitting.untold_since(before), after, seat, move, sitting.names)
+        if sentence := wrong_sentence(told, sitting.names):
+            yield subject.at("words", "told", sentence)
+            return
+        if not all(isinstance(card, str) for card in words.announced(before, after)):
+            yield subject.at("words", "announced", "the cards that everybody saw are named by texts")
+            return
         if sitting.is_over and not (isinstance(words.reason(sitting.state), str) and words.reason(sitting.state)):
             yield subject.at("words", "reason", "why the game is over has to be said in a text")
             return

@@ -12,6 +12,7 @@ from crossroads.engine import (
     GameState,
     Record,
     add,
+    beat,
     below,
     blank,
     clear,
@@ -56,6 +57,15 @@ DECK = DECK_SIZE + len(COLOURS) + HUSTLE * SEATS
 class Phase(IntEnum):
     CHOOSE = 0  # the chooser picks a pile
     BID = 1  # all lay a Hustle card face-down
+
+
+class Beat(IntEnum):
+    """The moments of a bidding at which people look."""
+
+    BIDS = 0  # all bids are turned up
+    TWINS = 1  # equal bids cancel each other
+    CLAIM = 2  # the pile has gone to its winner
+    OUT = 3  # nobody won it: out of play
 
 
 class Options(Record):
@@ -168,12 +178,17 @@ def is_everybody_ready(s: State) -> bool:
 def resolve_bids(s: State) -> None:
     for seat in range(s.players):
         turn_up(s, seat)
+    beat(s, Beat.BIDS)
+    if has_twins(s):
+        beat(s, Beat.TWINS)
     winner = highest_alone(s)
     if winner >= 0:
         move_all(s.row[s.place], s.claimed[winner])
         s.chooser = winner
+        beat(s, Beat.CLAIM)
     else:  # CG-14: with all siblings; CG-15, CG-24, CG-28: the chooser stays the same
         move_all(s.row[s.place], s.out_of_play)
+        beat(s, Beat.OUT)
     go_on(s)
 
 
@@ -192,6 +207,16 @@ def highest_alone(s: State) -> int:
         if is_alone(s, seat) and (winner < 0 or s.revealed[seat] > s.revealed[winner]):
             winner = seat
     return winner
+
+
+def has_twins(s: State) -> bool:
+    """Whether any two bids are equal; a bit for each Hustle card."""
+    seen = 0
+    for seat in range(s.players):
+        if seen >> s.revealed[seat] & 1:
+            return True
+        seen |= 1 << s.revealed[seat]
+    return False
 
 
 def is_alone(s: State, seat: int) -> bool:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.crossing_guard.cards import all_students_of, is_sibling, points_on
-from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Phase, State
+from crossroads.games.crossing_guard.rules import BID, PILE, PLACES, Beat, Phase, State, highest_alone, is_alone
 from crossroads.games.crossing_guard.words import name_of
 
 if TYPE_CHECKING:
@@ -34,9 +36,14 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     zones += [
         _street(s, seat, moves, text),
         _deck(s.deck.size, text),
-        _out_of_play(_last(s.out_of_play), s.out_of_play.size, text),
+        _just_out(s, showing) if showing.beat == Beat.OUT else _out_of_play(_last(s.out_of_play), s.out_of_play.size, text),
     ]
+    if showing.beat in (Beat.BIDS, Beat.TWINS):
+        zones.append(_bids(s, showing))
     for k in range(s.players):
+        if showing.beat == Beat.CLAIM and k == s.chooser:
+            zones.append(_just_claimed(s, k, showing))
+            continue
         zones.append(_claimed(k, names[k], top(s.patron[k]), _last(s.claimed[k]), s.claimed[k].size, text))
     if seat >= 0:
         zones += [_bid(s, seat, seat, showing), _played(s, seat, showing), _hand(s, seat, moves, text)]
@@ -110,6 +117,14 @@ def _out_of_play(last: int, size: int, text: Text) -> Zone:
     return Zone("out", "stack", text("title-out"), pieces, count=size)
 
 
+def _just_out(s: State, showing: Showing) -> Zone:
+    """The pile out of play with all the students who have just gone there."""
+    pile = _cards(showing.before.row[s.place])
+    pieces = [_card(f"student-{s.place}-{depth}", card, showing.text) for depth, card in enumerate(pile)]
+    zone = _out_of_play(0, 0, showing.text)
+    return structs.replace(zone, pieces=[structs.replace(piece, at=(0, 0)) for piece in pieces], count=s.out_of_play.size)
+
+
 def _last(cards: Pile) -> int:
     """The card that came last to a pile of which the scene shows no more; 0 if there is none."""
     return top(cards) if cards.size else 0
@@ -126,10 +141,34 @@ def _claimed(seat: int, name: str, patron: int, last: int, size: int, text: Text
     return Zone(f"claimed-{seat}", "row", text("title-claimed", who=name, school=school), pieces, owner=seat, count=size)
 
 
+def _just_claimed(s: State, seat: int, showing: Showing) -> Zone:
+    """The winner's place with the whole pile that has just come there, so that it is seen to go."""
+    zone = _claimed(seat, showing.names[seat], top(s.patron[seat]), 0, 0, showing.text)
+    pile = _cards(showing.before.row[s.place])
+    pieces = [_card(f"student-{s.place}-{depth}", card, showing.text) for depth, card in enumerate(pile)]
+    pieces = [zone.pieces[0], *[structs.replace(piece, at=(1, 0)) for piece in pieces]]
+    return structs.replace(zone, pieces=pieces, count=s.claimed[seat].size)
+
+
+def _bids(s: State, showing: Showing) -> Zone:
+    """All bids, large in the middle; where some are twins, those stand back and the winner stands out."""
+    winner = highest_alone(s) if showing.beat == Beat.TWINS else -1
+    pieces = []
+    for bidder in range(s.players):
+        card, name = str(s.revealed[bidder]), showing.names[bidder]
+        piece = Piece(f"bid-{bidder}", "hustle", card, showing.text("label-bid", who=name, card=card), note=name)
+        piece.tone, piece.marked = f"seat{bidder}", bidder == winner
+        piece.faint = showing.beat == Beat.TWINS and not is_alone(s, bidder)
+        pieces.append(piece)
+    return Zone("bids", "spotlight", showing.text("title-bids"), pieces)
+
+
 def _bid(s: State, bidder: int, seat: int, showing: Showing) -> Zone:
     """The card that lies face-down, or those turned up last."""
     name, text = showing.names[bidder], showing.text
-    if s.phase == Phase.CHOOSE:
+    if showing.beat in (Beat.BIDS, Beat.TWINS):
+        return _bid_zone(bidder, name, "", 0, text)
+    if s.phase == Phase.CHOOSE or showing.beat >= 0:
         return _bid_zone(bidder, name, "label-bid" if s.revealed[bidder] else "", s.revealed[bidder], text)
     if s.acting[bidder]:
         return _bid_zone(bidder, name, "", 0, text)

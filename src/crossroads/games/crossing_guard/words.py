@@ -12,9 +12,9 @@ from crossroads.games.crossing_guard.rules import (
     MOVES,
     PILE,
     PLACES,
+    Beat,
     Phase,
     State,
-    highest_alone,
     is_row_empty,
     matching,
     score,
@@ -28,6 +28,7 @@ PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Choice("xxl", (False, True), about=""), Choice("deck", ("B", "A"), about=""))
 EXAMPLES = "pile 3, bid 5"
 CHANGED_DEFAULTS = 1  # deck B
+BEATS = {"bids": 2.6, "twins": 2.0, "claim": 2.0, "out": 2.4}
 PRESETS = {"expert": {"xxl": True}}
 
 LETTERS = " RBGYP"  # by colour
@@ -75,32 +76,36 @@ def piles_waiting(s: State) -> tuple[str, ...]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
-    if before.phase == Phase.CHOOSE:
+    """What a pick or a bid did; after the beats of a bidding, what comes next."""
+    if any(before.acting) and before.phase == Phase.CHOOSE:
         students = cards_in_words(after.row[after.place])
         return [say("picks", who=Seat(seat), pile=str(after.place + 1), students=students)]
-    lines = [say("has-chosen", who=Seat(seat))]
-    if after.phase == Phase.CHOOSE:
-        lines += told_reveal(before, after)
-    return lines
-
-
-def told_reveal(before: State, after: State) -> list[Said]:
-    """The bids turned up, what became of the pile, and what comes next."""
-    bids = [say("one-bid", who=Seat(seat), card=str(after.revealed[seat])) for seat in range(after.players)]
-    lines = [say("all-bids", bids=tuple(bids)), told_pile(after, cards_in_words(before.row[before.place]))]
+    if any(before.acting):
+        return [say("has-chosen", who=Seat(seat))]
     if is_row_empty(after):
-        lines += told_end(after)
-    elif after.deck.size < before.deck.size:
+        return told_end(after)
+    if after.deck.size < before.deck.size:
         piles = piles_waiting(after)
-        lines.append(say("new-round", count=len(piles), piles=piles))
-    return lines
+        return [say("new-round", count=len(piles), piles=piles)]
+    return []
 
 
-def told_pile(after: State, students: tuple[Said, ...]) -> Said:
-    winner = highest_alone(after)
-    if winner < 0:
-        return say("out-of-play", students=students)
-    return say("leads-across", card=str(after.revealed[winner]), who=Seat(winner), students=students)
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.BIDS:
+        bids = [say("one-bid", who=Seat(bidder), card=str(now.revealed[bidder])) for bidder in range(now.players)]
+        return [say("has-chosen", who=Seat(seat)), say("all-bids", bids=tuple(bids))]
+    if kind == Beat.TWINS:
+        return [say("twins", card=str(card), who=who) for card, who in twins(now).items()]
+    students = cards_in_words(before.row[before.place])
+    if kind == Beat.OUT:
+        return [say("out-of-play", students=students)]
+    return [say("leads-across", card=str(now.revealed[now.chooser]), who=Seat(now.chooser), students=students)]
+
+
+def twins(s: State) -> dict[int, tuple[Seat, ...]]:
+    """The bids that several made, with who made them."""
+    bidders = {card: tuple([Seat(k) for k in range(s.players) if s.revealed[k] == card]) for card in s.revealed[: s.players]}
+    return {card: who for card, who in sorted(bidders.items()) if len(who) > 1}
 
 
 def told_end(s: State) -> list[Said]:

@@ -38,6 +38,15 @@ class Phase(IntEnum):
     TOW_ROW = 5
 
 
+class Beat(IntEnum):
+    """The moments of a trick at which people look."""
+
+    REVEAL = 0  # all cards are turned up
+    JOIN = 1  # a car has joined a row
+    JAM = 2  # a full row has gone to the driver of the fifth car
+    TAKE = 3  # a row has gone to the driver of a car too small for every row
+
+
 class Options(Record):
     """What a host may choose."""
 

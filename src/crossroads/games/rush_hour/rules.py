@@ -6,7 +6,7 @@ follow the closest smaller number in ascending order, tow trucks come last and l
 
 from collections.abc import Iterator
 
-from crossroads.engine import Pile, add, draw, move_all, shuffle, top
+from crossroads.engine import Pile, add, beat, draw, move_all, shuffle, top
 from crossroads.games.rush_hour.cards import (
     CARDS,
     DECK,
@@ -15,6 +15,7 @@ from crossroads.games.rush_hour.cards import (
     MOVES,
     ROW,
     SEATS,
+    Beat,
     Phase,
     State,
     copies,
@@ -140,6 +141,7 @@ def reveal(s: State) -> None:
     for seat in range(s.players):
         s.shown[seat] = draw(s.chosen[seat])
     line_up(s)
+    beat(s, Beat.REVEAL)
 
 
 def end_trick(s: State) -> None:

@@ -11,7 +11,19 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
-from crossroads.games.rush_hour.cards import CARDS, GAP, IS_TOW_TRUCK, IS_TRAILER, POLICE, ROW, Phase, State, is_trailer
+from crossroads.games.cars import model, paint
+from crossroads.games.rush_hour.cards import (
+    CARDS,
+    GAP,
+    IS_TOW_TRUCK,
+    IS_TRAILER,
+    POLICE,
+    ROW,
+    Beat,
+    Phase,
+    State,
+    is_trailer,
+)
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
@@ -39,7 +51,7 @@ def _face(card: int, *, with_specials: bool) -> str:
         return "police" if card == POLICE else "ambulance"
     if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
         return "trailer" if IS_TRAILER[card] else "tow"
-    return "car"
+    return model(card)
 
 
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
@@ -160,12 +172,14 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
 def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
     face = FACES[specials][card]
-    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
+    if card > NUMBERS:
+        return Piece(f"{face}-{copy}", face, label=label)
+    return Piece(f"car-{card}", face, str(card), label, tone=paint(card))
 
 
 def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
-    message = f"label-{FACES[specials][card]}"
+    message = f"label-{FACES[specials][card].partition('-')[0]}"
     return text(message) if card > NUMBERS else text(message, number=str(card))
 
 
@@ -182,21 +196,25 @@ def _queue(s: State, showing: Showing) -> Zone:
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
-    return Zone("queue", "fan", text("title-queue"), pieces)
+    return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
+    """The car taken last; at the beat that takes a row, all cars of the row, so that they are seen to go there."""
     taken = s.taken[seat]
-    last = top(taken) if taken.size else 0
-    return _heap(showing.text, seat, showing.names[seat], s.options.specials, last, taken.size, s.points[seat])
+    is_taking = showing.beat in (Beat.JAM, Beat.TAKE) and showing.before.taken[seat].size < taken.size
+    first = showing.before.taken[seat].size if is_taking else max(0, taken.size - 1)
+    cars = tuple(taken.card[first : taken.size])
+    return _heap(showing.text, seat, showing.names[seat], s.options.specials, cars, taken.size, s.points[seat])
 
 
 @lru_cache(4096)
-def _heap(text: Text, seat: int, who: str, specials: int, last: int, count: int, points: int) -> Zone:
+def _heap(text: Text, seat: int, who: str, specials: int, cars: tuple[int, ...], count: int, points: int) -> Zone:
     shown = []
-    if count:
-        label = text("car-taken", car=_label(last, specials, text), who=who)
-        shown.append(_car(last, specials, label, f"taken-{seat}"))
+    for place, car in enumerate(cars):
+        label = text("car-taken", car=_label(car, specials, text), who=who)
+        shown.append(_car(car, specials, label, f"taken-{seat}-{len(cars) - place}"))
+        shown[-1].at = (0, 0)
     title, note = text("title-taken", who=who), text("points", points=points)
     return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from crossroads.engine import Pile, add, draw, top
+from crossroads.engine import Pile, add, beat, draw, top
 from crossroads.games.rush_hour.cards import (
     AMBULANCE,
     GAP,
     ROW,
     SEATS,
+    Beat,
     Phase,
     State,
     is_tow_truck,
@@ -128,6 +129,7 @@ def let_in(s: State, row: Row, aimed: Pile, payer: int) -> None:
             lay_on_front(row, draw(aimed))
         else:
             lay_on_tail(row, draw(aimed))
+    beat(s, Beat.JOIN)
 
 
 def places(s: State, card: int) -> Iterator[int]:
@@ -184,24 +186,24 @@ def may_enter(s: State, row: Row, slot: int, card: int) -> bool:
 
 def place(s: State, seat: int, move: int) -> None:
     """Place a numbered card in a row or in a gap."""
-    card = draw(s.queue)
     if move < GAP:
-        join_row(s, seat, s.row[move - ROW], card)
+        join_row(s, seat, s.row[move - ROW])
     else:
-        row, slot = s.row[(move - GAP) // ROW_SLOTS], (move - GAP) % ROW_SLOTS
+        row, slot, card = s.row[(move - GAP) // ROW_SLOTS], (move - GAP) % ROW_SLOTS, draw(s.queue)
         if is_trailer(s, card):
             hook_up_at_gap(row, slot, card)
         else:
             enter_gap(row, slot, card)
+    beat(s, Beat.JOIN)
 
 
-def join_row(s: State, seat: int, row: Row, card: int) -> None:
-    if is_trailer(s, card):  # RH-17
-        lay_on_tail(row, card)
+def join_row(s: State, seat: int, row: Row) -> None:
+    if is_trailer(s, top(s.queue)):  # RH-17
+        lay_on_tail(row, draw(s.queue))
         return
     if jams(s, row):
         take_row(s, seat, row)
-    append_slot(row, card)
+    append_slot(row, draw(s.queue))
 
 
 def jams(s: State, row: Row) -> bool:
@@ -210,8 +212,10 @@ def jams(s: State, row: Row) -> bool:
 
 
 def take_row(s: State, seat: int, row: Row) -> None:
+    is_jam = jams(s, row)
     take_first(s, seat, row, row.cards.size)
     clear_row(row)
+    beat(s, Beat.JAM if is_jam else Beat.TAKE)
 
 
 def take_first(s: State, seat: int, row: Row, count: int) -> None:
@@ -226,6 +230,7 @@ def head(s: State, seat: int, row: Row) -> None:
     if s.options.too_small or jams(s, row):
         take_row(s, seat, row)
     push_front(row, draw(s.queue))
+    beat(s, Beat.JOIN)
 
 
 def tow(s: State, seat: int, row: Row) -> None:
@@ -235,3 +240,6 @@ def tow(s: State, seat: int, row: Row) -> None:
     if is_fifth:
         take_first(s, seat, row, row.cards.size - row.stacked[row.slots - 1])
         keep_last_slot(row)
+        beat(s, Beat.JAM)
+    else:
+        beat(s, Beat.JOIN)

@@ -13,6 +13,7 @@ from crossroads.games.rush_hour.cards import (
     POLICE,
     ROW,
     ROWS,
+    Beat,
     Phase,
     State,
     deck,
@@ -50,6 +51,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("massive_jam", (True, False)),
     Choice("too_small", (True, False)),
 )
+BEATS = {"reveal": 2.4, "join": 1.0, "jam": 2.4, "take": 2.0}
 FEWEST_WIN = True
 PRESETS = {"family": {"specials": False, "plain_numbers": True}, "expert": {"deals": 3}}
 FEW_CARDS = 5  # with fewer in a hand there is little to choose
@@ -174,7 +176,7 @@ def _names(cards: Iterable[int]) -> Series:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
-    lines = [_done(before, after, seat, move), *_penalties(before, after)]
+    lines = [_done(before, seat, move)] if _is_before_the_move(before) else []
     if after.deal != before.deal:
         lines.append(say("deal-begins", deal=after.deal))
     elif not any(after.acting):
@@ -182,13 +184,26 @@ def told(before: State, after: State, seat: int, move: int, names: Sequence[str]
     return lines
 
 
-def _done(before: State, after: State, seat: int, move: int) -> Said:
-    if before.phase != Phase.CARD:
-        return _sent(seat, top(before.queue), move)
-    if sum(before.acting) > before.acting[seat]:
+def _is_before_the_move(s: State) -> bool:
+    """Whether a view is of the table before a move, where somebody is asked, and not of a beat."""
+    return any(s.acting)
+
+
+def _done(before: State, seat: int, move: int) -> Said:
+    if before.phase == Phase.CARD:
         return say("has-chosen", who=Seat(seat))
-    cards = [say("shown", who=Seat(other), card=card_name(after.shown[other])) for other in range(after.players)]
-    return say("cards-turned-up", cards=Series(tuple(cards)))
+    return _sent(seat, top(before.queue), move)
+
+
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.REVEAL:
+        cards = [say("shown", who=Seat(other), card=card_name(now.shown[other])) for other in range(now.players)]
+        return [say("cards-turned-up", cards=Series(tuple(cards)))]
+    is_sent = _is_before_the_move(before) and before.phase != Phase.CARD
+    lines = [_sent(seat, top(before.queue), move)] if is_sent else []
+    if kind == Beat.JOIN:
+        return lines or [_joined(before, now)]
+    return [*lines, *_penalties(kind, before, now)]
 
 
 def _sent(seat: int, card: int, move: int) -> Said:
@@ -198,17 +213,23 @@ def _sent(seat: int, card: int, move: int) -> Said:
     return say("sends-to-row", who=Seat(seat), card=card_name(card), row=row)
 
 
-def _penalties(before: State, after: State) -> list[Said]:
-    gained = [after.points[seat] - before.points[seat] for seat in range(after.players)]
-    return [_penalty(before, after, seat, points) for seat, points in enumerate(gained) if points]
+def _joined(before: State, now: State) -> Said:
+    """Which row a car came to without anybody sending it there just now."""
+    row = next(r for r in range(now.options.rows) if now.row[r] != before.row[r])
+    if before.queue.size > now.queue.size:
+        card, driver = top(before.queue), before.driver[before.queue.size - 1]
+        return say("joins-row", who=Seat(driver), card=card_name(card), row=row + 1)
+    return say("pushes-in", card=card_name(top(before.aimed[row])), row=row + 1)
 
 
-def _penalty(before: State, after: State, seat: int, points: int) -> Said:
-    """What came to a penalty pile; a new deal has gathered the cards already."""
-    if after.deal != before.deal:
-        return say("takes-points", who=Seat(seat), points=points)
-    cards = after.taken[seat].card[before.taken[seat].size : after.taken[seat].size]
-    return say("takes", who=Seat(seat), cards=_names(cards), points=points)
+def _penalties(kind: int, before: State, now: State) -> list[Said]:
+    lines = []
+    for seat in range(now.players):
+        points = now.points[seat] - before.points[seat]
+        if points:
+            cards = _names(now.taken[seat].card[before.taken[seat].size : now.taken[seat].size])
+            lines.append(say("jams" if kind == Beat.JAM else "takes", who=Seat(seat), cards=cards, points=points))
+    return lines
 
 
 def score_parts(s: State, seat: int) -> list[tuple[Said, int]]:

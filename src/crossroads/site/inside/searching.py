@@ -93,6 +93,8 @@ class SearchingBot:
 class WorkerThinking:
     """Bots that share one worker."""
 
+    at_once = 1
+
     def __init__(self, searcher: Searcher) -> None:
         self._searcher = searcher
         self._loaded: set[str] = set()

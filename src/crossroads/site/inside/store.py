@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from crossroads.house.memory import MemoryStore
-from crossroads.house.store import Card, Ended, Line
+from crossroads.house.store import Card, Ended, Line, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ class PageStore(MemoryStore):
         super().__init__()
         self._database = database
 
-    async def open(self, heard: Callable[[str], None]) -> None:
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
         kept = msgspec.json.decode(await self._database.load(), type=dict[str, msgspec.Raw])
         for key, value in kept.items():
             kind, _, code = key.partition("/")

@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Der Server ist gerade nicht erreichbar.",
   noGame: (slug) => `Das Spiel ${slug} gibt es nicht.`,
   guest: "Gast",
-  guestNumber: (n) => `Gast ${number(n)}`,
 
   // home
   motto: "Kleine Spiele für den Tisch. Setz dich dazu.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Tipps sind erlaubt",
   helpers: (what) => `Hilfen: ${what}`,
   create: "Tisch aufmachen",
+
+  askName: "Wie heißt du?",
+  askNameHelp: "Die anderen am Tisch lesen ihn.",
+  sitDown: "Hinsetzen",
+  withWhom: "Mit wem?",
+  modes: { bots: "Bots", friends: "Freunde", device: "Ein Gerät" },
+  modeHelp: { bots: "Du spielst gegen Bots; es geht sofort los.", friends: "Deine Freunde kommen mit einem Link oder einem Code.", device: "Ihr spielt hier zusammen und reicht das Gerät weiter." },
+  howMany: "Personen",
+  howStrong: "Wie stark sind die Bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Spielt nach Laune, übersieht manches und lacht darüber.", normal: "Denkt erst nach, doch ab und zu rutscht etwas durch.", hard: "Denkt voraus, merkt sich viel und schenkt nichts her." }),
+  whichRules: "Welche Regeln?",
+  moreChoices: "Mehr einstellen",
+  startPlaying: "Spielen",
+  player: (n) => `Person ${number(n)}`,
 
   // the table
   you: "du",
@@ -161,6 +174,22 @@ export const texts = {
   notMade: "Du bist nicht verbunden; dein Zug wurde nicht gemacht.",
   connection: { connecting: "Verbinden …", open: "Verbunden", lost: "Verbindung weg. Neuer Versuch …", closed: "Nicht verbunden" },
   abandoned: "Dieser Tisch ist geschlossen, weil niemand zurückkam.",
+  fairDeal: "Faires Geben",
+  fairDealHelp: "Der Server hat seinen Startwert festgelegt, bevor er deine Zahl kannte: Das hier ist dessen Fingerabdruck (SHA-256). Die Karten ergeben sich aus dem Startwert und den Zahlen aller Spieler zusammen. Dein Browser merkt sich beides und prüft es nach dem Spiel.",
+  ownNumber: "Deine Zahl",
+  addedNumber: "Zahl eines Spielers",
+  dealVerdict: {
+    right: "Faires Geben: Der Fingerabdruck vom Anfang passt zum Startwert, und deine Zahl ist eingeflossen.",
+    without: "Der Fingerabdruck vom Anfang passt zum Startwert. Eine Zahl von dir ist nicht eingeflossen.",
+    wrong: "Die Karten sind nicht die, auf die sich der Server festgelegt hat! Heb die Aufzeichnung auf und frag, wer diesen Server betreibt.",
+    unknown: "Dein Browser kann das Geben nur über eine sichere Verbindung prüfen (https oder dein eigener Rechner).",
+  },
+  mostMoves: (n) => `Nach ${number(n)} Zügen schließt der Tisch das Spiel ohne Ergebnis.`,
+  leftOut: (n) => plural(n, { one: "# früheres Ereignis; es steht in der Wiederholung.", other: "# frühere Ereignisse; sie stehen in der Wiederholung." }),
+  askCover: (name) => `Einen Bot für ${name} spielen lassen`,
+  playOn: "Ich bin da: weiterspielen",
+  sendAway: (name) => `${name} bitten zu gehen`,
+  keptFor: (name) => `frei für ${name}`,
   keys: "Tasten",
   keyHelp: [
     ["← ↑ → ↓", "von Stück zu Stück gehen"],
@@ -193,7 +222,7 @@ export const texts = {
   shared: "Der Link zu diesem Spiel ist kopiert.",
   verify: "Kartengeben prüfen",
   verifyHelp:
-    "Vor der ersten Karte hat der Server einen Fingerabdruck (SHA-256) des Startwerts veröffentlicht, aus dem alles Mischen kommt. Jetzt, nach dem Spiel, ist der Startwert bekannt: Dein Browser berechnet seinen Fingerabdruck und vergleicht.",
+    "Vor der ersten Karte hat der Server einen Fingerabdruck (SHA-256) seines Startwerts veröffentlicht. Alles Mischen kommt aus diesem Startwert und aus je einer Zahl von jedem Spieler. Jetzt, nach dem Spiel, sind sie bekannt: Dein Browser rechnet alles nach und vergleicht.",
   fingerprint: "Fingerabdruck vor der ersten Karte",
   seed: "Startwert",
   computed: "Fingerabdruck des Startwerts, hier berechnet",

@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "The server cannot be reached right now.",
   noGame: /** @param {string} slug */ (slug) => `There is no game ${slug}.`,
   guest: "Guest",
-  guestNumber: /** @param {number} n */ (n) => `Guest ${number(n)}`,
 
   // home
   motto: "Small tabletop games. Sit down.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Hints are allowed",
   helpers: /** @param {string} what */ (what) => `Helpers: ${what}`,
   create: "Set up the table",
+
+  askName: "What is your name?",
+  askNameHelp: "The others at the table read it.",
+  sitDown: "Sit down",
+  withWhom: "With whom?",
+  modes: { bots: "Bots", friends: "Friends", device: "One device" },
+  modeHelp: { bots: "You play against bots; the game begins at once.", friends: "Your friends come by a link or a code.", device: "You play together here and hand the device on." },
+  howMany: "Players",
+  howStrong: "How strong are the bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Plays on a whim, overlooks things and laughs about it.", normal: "Thinks first, but lets a slip pass now and then.", hard: "Thinks ahead, remembers well and gives nothing away." }),
+  whichRules: "Which rules?",
+  moreChoices: "More choices",
+  startPlaying: "Play",
+  player: /** @param {number} n */ (n) => `Player ${number(n)}`,
 
   // the table
   you: "you",
@@ -157,6 +170,22 @@ export const texts = {
   notMade: "You are not connected; your move was not made.",
   connection: { connecting: "Connecting …", open: "Connected", lost: "Connection lost. Reconnecting …", closed: "Not connected" },
   abandoned: "This table is closed because nobody came back.",
+  fairDeal: "Fair deal",
+  fairDealHelp: "The server fixed its seed before it knew your number: this is the seed's fingerprint (SHA-256). The cards come from the seed and from every player's number together. Your browser keeps both and checks them when the game is over.",
+  ownNumber: "Your number",
+  addedNumber: "A player's number",
+  dealVerdict: {
+    right: "Fair deal: the fingerprint from the start belongs to the seed, and your number is part of the deal.",
+    without: "The fingerprint from the start belongs to the seed. No number of yours is part of this deal.",
+    wrong: "The deal is not what the server committed to! Keep the record and ask whoever runs this server.",
+    unknown: "Your browser can check the deal only over a secure connection (https, or your own computer).",
+  },
+  mostMoves: /** @param {number} n */ (n) => `After ${number(n)} moves the table closes the game without a result.`,
+  leftOut: /** @param {number} n */ (n) => plural(n, { one: "# earlier event; the replay has it.", other: "# earlier events; the replay has them." }),
+  askCover: /** @param {string} name */ (name) => `Have a bot play for ${name}`,
+  playOn: "I am here: play on",
+  sendAway: /** @param {string} name */ (name) => `Ask ${name} to leave`,
+  keptFor: /** @param {string} name */ (name) => `kept for ${name}`,
   keys: "Keys",
   keyHelp: /** @type {[string, string][]} */ ([
     ["← ↑ → ↓", "move from piece to piece"],
@@ -189,7 +218,7 @@ export const texts = {
   shared: "The link to this replay is copied.",
   verify: "Verify the deal",
   verifyHelp:
-    "Before the first card the server published a fingerprint (SHA-256) of the seed that all shuffles come from. Now that the game is over the seed is known: your browser computes its fingerprint and compares.",
+    "Before the first card the server published a fingerprint (SHA-256) of its seed. All shuffles come from this seed and from a number of every player. Now that the game is over they are known: your browser computes everything again and compares.",
   fingerprint: "Fingerprint before the first card",
   seed: "Seed",
   computed: "Fingerprint of the seed, computed here",

@@ -21,7 +21,6 @@ export const texts = {
   unreachable: "Ahora no se puede llegar al servidor.",
   noGame: (slug) => `No hay ningún juego ${slug}.`,
   guest: "Invitado",
-  guestNumber: (n) => `Invitado ${number(n)}`,
 
   // home
   motto: "Pequeños juegos de mesa. Siéntate.",
@@ -85,6 +84,20 @@ export const texts = {
   hints: "Se permiten pistas",
   helpers: (what) => `Ayudas: ${what}`,
   create: "Poner la mesa",
+
+  askName: "¿Cómo te llamas?",
+  askNameHelp: "Lo leen los demás en la mesa.",
+  sitDown: "Sentarme",
+  withWhom: "¿Con quién?",
+  modes: { bots: "Bots", friends: "Amigos", device: "Un dispositivo" },
+  modeHelp: { bots: "Juegas contra bots; la partida empieza enseguida.", friends: "Tus amigos llegan con un enlace o un código.", device: "Jugáis aquí y os pasáis el dispositivo." },
+  howMany: "Jugadores",
+  howStrong: "¿Qué nivel tienen los bots?",
+  tempers: /** @type {Record<string, string>} */ ({ easy: "Juega por capricho, se le escapan cosas y se ríe.", normal: "Piensa primero, pero a veces se le escapa algo.", hard: "Piensa con antelación, recuerda bien y no regala nada." }),
+  whichRules: "¿Con qué reglas?",
+  moreChoices: "Más opciones",
+  startPlaying: "Jugar",
+  player: (n) => `Jugador ${number(n)}`,
 
   // the table
   you: "tú",
@@ -161,6 +174,22 @@ export const texts = {
   notMade: "No hay conexión; tu jugada no se ha hecho.",
   connection: { connecting: "Conectando…", open: "Conectado", lost: "Sin conexión. Reconectando…", closed: "Desconectado" },
   abandoned: "Esta mesa se ha cerrado porque nadie volvió.",
+  fairDeal: "Reparto limpio",
+  fairDealHelp: "El servidor fijó su semilla antes de conocer tu número: esta es su huella (SHA-256). Las cartas salen de la semilla y de los números de todos los jugadores. Tu navegador guarda ambas cosas y las comprueba al terminar la partida.",
+  ownNumber: "Tu número",
+  addedNumber: "Número de un jugador",
+  dealVerdict: {
+    right: "Reparto limpio: la huella del principio es la de la semilla y tu número forma parte del reparto.",
+    without: "La huella del principio es la de la semilla. Ningún número tuyo forma parte de este reparto.",
+    wrong: "¡El reparto no es el que el servidor fijó! Guarda el registro y pregunta a quien lleva este servidor.",
+    unknown: "Tu navegador solo puede comprobar el reparto con una conexión segura (https o tu propio ordenador).",
+  },
+  mostMoves: (n) => `Tras ${number(n)} jugadas, la mesa cierra la partida sin resultado.`,
+  leftOut: (n) => plural(n, { one: "# suceso anterior; está en la repetición.", many: "# sucesos anteriores; están en la repetición.", other: "# sucesos anteriores; están en la repetición." }),
+  askCover: (name) => `Que un bot juegue por ${name}`,
+  playOn: "Estoy aquí: sigo jugando",
+  sendAway: (name) => `Pedir a ${name} que se vaya`,
+  keptFor: (name) => `reservado para ${name}`,
   keys: "Teclas",
   keyHelp: [
     ["← ↑ → ↓", "ir de una pieza a otra"],
@@ -193,7 +222,7 @@ export const texts = {
   shared: "El enlace a esta repetición está copiado.",
   verify: "Comprobar el reparto",
   verifyHelp:
-    "Antes de la primera carta el servidor publicó una huella (SHA-256) de la semilla de la que salen todas las barajadas. Ahora que la partida ha terminado se conoce la semilla: tu navegador calcula su huella y la compara.",
+    "Antes de la primera carta el servidor publicó una huella (SHA-256) de su semilla. Todas las barajadas salen de esa semilla y de un número de cada jugador. Ahora que la partida ha terminado se conocen: tu navegador lo calcula todo de nuevo y compara.",
   fingerprint: "Huella antes de la primera carta",
   seed: "Semilla",
   computed: "Huella de la semilla, calculada aquí",

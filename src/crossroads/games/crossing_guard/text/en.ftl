@@ -94,6 +94,9 @@ has-chosen = { $who } has chosen a Hustle card.
 one-bid = { $who } bid { $card }
 # $bids (list)
 all-bids = { $bids }.
+# Bids of the same card cancel each other.
+# $card (card), $who (names)
+twins = { $who } cancel each other with the { $card }.
 # $card (card), $who (name), $students (cards)
 leads-across = The { $card } wins: { $who } leads { $students } across.
 # $students (cards)
@@ -178,6 +181,7 @@ title-street = At the kerb
 title-deck = To come
 label-deck = Students still to come
 title-out = Out of play
+title-bids = The bids
 # $who (name), $school (name)
 title-claimed = { $who }: { $school }
 # $who (name)

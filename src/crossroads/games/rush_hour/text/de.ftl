@@ -64,15 +64,19 @@ shown = { $who } { $card }
 sends-to-row = { $who }: { $card } in Reihe { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who }: { $card } in die Lücke { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = { $who }: { $card } kommt in Reihe { $row }.
+# $card (card), $row (number)
+pushes-in = Reihe { $row }: { $card } fährt dazu.
+# $who (name), $cards (list), $points (number)
+jams =
+    Megastau! { $who } nimmt { $cards }: { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }!
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } nimmt { $cards }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }!
-# $who (name), $points (number)
-takes-points =
-    { $who } bekommt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }!

@@ -64,15 +64,19 @@ shown = { $who } { $card }
 sends-to-row = { $who } sends { $card } to row { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who } sends { $card } to the gap { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = { $who }'s { $card } joins row { $row }.
+# $card (card), $row (number)
+pushes-in = Row { $row } lets { $card } in.
+# $who (name), $cards (list), $points (number)
+jams =
+    Massive jam! { $who } takes { $cards }: { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }!
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } takes { $cards }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }!
-# $who (name), $points (number)
-takes-points =
-    { $who } takes { $points ->
         [one] 1 point
        *[other] { $points } points
     }!

@@ -64,15 +64,19 @@ shown = { $who } { $card }
 sends-to-row = { $who } manda { $card } a la fila { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who } manda { $card } al hueco { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = El { $card } de { $who } entra en la fila { $row }.
+# $card (card), $row (number)
+pushes-in = Fila { $row }: entra { $card }.
+# $who (name), $cards (list), $points (number)
+jams =
+    ¡Gran atasco! { $who } se lleva { $cards }: { $points ->
+        [one] +1 punto
+       *[other] +{ $points } puntos
+    }.
 # $who (name), $cards (list), $points (number)
 takes =
     ¡{ $who } se lleva { $cards }: { $points ->
-        [one] 1 punto
-       *[other] { $points } puntos
-    }!
-# $who (name), $points (number)
-takes-points =
-    ¡{ $who } se lleva { $points ->
         [one] 1 punto
        *[other] { $points } puntos
     }!

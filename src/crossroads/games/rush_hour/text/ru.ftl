@@ -66,16 +66,20 @@ shown = { $who } — { $card }
 sends-to-row = { $who }: { $card } — в ряд { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
 sends-to-gap = { $who }: { $card } — в просвет { $row }.{ $slot }.
+# $who (name), $card (card), $row (number)
+joins-row = { $card } ({ $who }) встаёт в ряд { $row }.
+# $card (card), $row (number)
+pushes-in = Ряд { $row } пропускает: { $card }.
+# $who (name), $cards (list), $points (number)
+jams =
+    Большая пробка! { $who } забирает карты ({ $cards }): { $points ->
+        [one] +{ $points } очко
+        [few] +{ $points } очка
+       *[many] +{ $points } очков
+    }!
 # $who (name), $cards (list), $points (number)
 takes =
     { $who } забирает карты ({ $cards }): { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
-    }!
-# $who (name), $points (number)
-takes-points =
-    { $who } получает { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков

@@ -1,0 +1,200 @@
+"""The door: which TCP connections a server keeps.
+
+A connection that says nothing costs a descriptor and memory.  The door closes one that has not sent a whole request after
+`SILENT` seconds, and the longest silent one at once when there are too many, so that newcomers always get in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import resource
+import time
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+import msgspec
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from crossroads.engine.text import SOURCE, rendered, say
+from crossroads.house import messages as m
+from crossroads.server.batching import BatchingWebSockets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+logger = logging.getLogger("crossroads")
+Peer = tuple[str, int]
+SILENT = 15.0  # seconds until a connection has to have sent a request, or the next one
+LONGEST_REQUEST = 60.0  # seconds in which a request is read, answered and its answer taken
+MOST_SILENT = 1000
+MOST_DESCRIPTORS = 65_536
+RESERVED = 200  # descriptors for everything that is not a visitor: databases, files, threads
+LOG_EVERY = 60.0  # seconds between two lines that say the same
+
+
+def raise_descriptor_limit() -> int:
+    """Let this process have as many descriptors as the system allows, within reason; return how many connections it takes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return max(RESERVED, (MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft) - RESERVED)
+
+
+class Door:
+    """Knows every TCP connection of one server, and what each is doing."""
+
+    def __init__(self, most: int, most_silent: int = MOST_SILENT, now: Callable[[], float] = time.monotonic) -> None:
+        self.most = most
+        self.most_silent = min(most_silent, most)
+        self.now = now
+        self.transports: dict[Peer, asyncio.Transport] = {}
+        self.silent: dict[Peer, float] = {}  # since when, the longest first
+        self.busy: dict[Peer, float] = {}  # since when a request is being answered, the longest first
+        self._sweeper: asyncio.TimerHandle | None = None
+        self._closed = 0  # since the last line in the log
+        self._refused = 0
+        self._logged_at = float("-inf")
+
+    # ---- connections ----
+
+    def came(self, peer: Peer, transport: asyncio.Transport) -> bool:
+        """Take note of a connection; return whether there is room for it."""
+        if len(self.transports) >= self.most and not self._close_longest_silent():
+            self._refused += 1
+            self._log()
+            return False
+        self.transports[peer] = transport
+        self.silent[peer] = self.now()
+        if len(self.silent) > self.most_silent:
+            self._close_longest_silent()
+        self._sweep_later()
+        return True
+
+    def went(self, peer: Peer) -> None:
+        for known in (self.transports, self.silent, self.busy):
+            known.pop(peer, None)
+
+    def _close_longest_silent(self) -> bool:
+        for peer in self.silent:
+            self._abort(peer)
+            return True
+        return False
+
+    def _abort(self, peer: Peer) -> None:
+        self._closed += 1
+        transport = self.transports.get(peer)
+        self.went(peer)
+        if transport is not None:
+            transport.abort()
+
+    def _sweep_later(self) -> None:
+        if self._sweeper is None:
+            self._sweeper = asyncio.get_running_loop().call_later(1.0, self._sweep)
+
+    def _sweep(self) -> None:
+        self._sweeper = None
+        self.close_overdue()
+        if self.silent or self.busy:
+            self._sweep_later()
+
+    def close_overdue(self) -> None:
+        """Close what has been silent, or busy with one request, for too long."""
+        now = self.now()
+        for known, longest in ((self.silent, SILENT), (self.busy, LONGEST_REQUEST)):
+            for peer in [peer for peer, since in known.items() if since + longest <= now]:
+                self._abort(peer)
+        self._log()
+
+    def _log(self) -> None:
+        if (self._closed or self._refused) and self.now() >= self._logged_at + LOG_EVERY:
+            self._logged_at = self.now()
+            logger.warning(
+                "%d connections are open, of which %d are silent; closed %d that were silent for too long, refused %d",
+                len(self.transports),
+                len(self.silent),
+                self._closed,
+                self._refused,
+            )
+            self._closed = self._refused = 0
+
+    # ---- requests ----
+
+    def around(self, app: ASGIApp) -> ASGIApp:
+        """Return the application, watched: which connections are busy with a request.
+
+        A proxy in front names the visitor's address inside; the door itself knows the proxy's connections.
+        """
+        inside = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")))
+
+        async def watched(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "lifespan" or scope.get("client") is None:
+                await inside(scope, receive, send)
+                return
+            peer = scope["client"][0], scope["client"][1]
+            self.silent.pop(peer, None)
+            if scope["type"] == "http":
+                self.busy[peer] = self.now()
+                self._sweep_later()
+            try:
+                await inside(scope, receive, send)
+            finally:
+                if self.busy.pop(peer, None) is not None and peer in self.transports:
+                    self.silent[peer] = self.now()
+
+        return watched
+
+    def protocols(self) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+        """Return the classes with which uvicorn speaks HTTP and WebSockets at this door."""
+        here = {"door": self}
+        return type("HTTPHere", (GuardedHTTP,), here), type("WebSocketsHere", (GuardedWebSockets,), here)
+
+
+@cache
+def refusal() -> bytes:
+    """Return the answer to a connection for which there is no room; it has not said its language yet."""
+    body = msgspec.json.encode(m.Refused("server-full", rendered(say("refused-server-full"), SOURCE)))
+    head = b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 10\r\nConnection: close\r\n"
+    return head + b"Content-Length: %d\r\n\r\n" % len(body) + body
+
+
+def peer_of(transport: asyncio.BaseTransport) -> Peer:
+    host, port, *_ = transport.get_extra_info("peername") or ("", 0)
+    return host, port
+
+
+class GuardedHTTP(H11Protocol):
+    """uvicorn's HTTP, at a door."""
+
+    door: ClassVar[Door]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.peer = peer_of(transport)
+        if not self.door.came(self.peer, transport):
+            transport.write(refusal())
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.door.went(self.peer)
+
+
+class GuardedWebSockets(BatchingWebSockets):
+    """Our WebSockets, at a door; they took the connection over from HTTP."""
+
+    door: ClassVar[Door]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.peer = peer_of(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.door.went(self.peer)
