@@ -35,6 +35,7 @@ OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 ARCHIVE, FOLDER = "python.zip", "folder.zip"
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
+COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
 LICENCE = HERE.parents[2] / "LICENSE"
 
 
@@ -155,6 +156,8 @@ def static_answers(games: list[Game]) -> tuple[dict[str, str], dict[str, bytes]]
     contents: dict[str, bytes] = {}
     for address in addresses(games):
         answers = {language: asyncio.run(answered(house, address, language)) for language in languages()}
+        if address == "/api/games":
+            answers = {language: only(games, listed) for language, listed in answers.items()}
         kind = "" if "." in address.rpartition("/")[2] else ".json"
         name = f"{address.removeprefix('/')}{kind}"
         if len(set(answers.values())) == 1:
@@ -163,6 +166,12 @@ def static_answers(games: list[Game]) -> tuple[dict[str, str], dict[str, bytes]]
             places[address] = f"{{language}}/{name}"
             contents |= {f"site/{language}/{name}": answer for language, answer in answers.items()}
     return places, contents
+
+
+def only(games: list[Game], listed: bytes) -> bytes:
+    """Return the list of games with those of the site alone."""
+    slugs = {game.slug for game in games}
+    return json.dumps([one for one in json.loads(listed) if one["game"] in slugs], ensure_ascii=False).encode()
 
 
 async def answered(house: PageHouse, address: str, language: str) -> bytes:
@@ -207,7 +216,8 @@ def search_digest(game: Game) -> str:
     import numba
 
     package = Path(str(files("crossroads")))
-    sources = [*package.glob("engine/*.py"), package / "players/search.py", HERE / "webassembly.py", HERE / "runtime.c"]
+    engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
+    sources = [*engine, package / "players/search.py", HERE / "webassembly.py", HERE / "runtime.c"]
     sources += Path(str(files(game.package))).glob("*.py")
     contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
     versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"

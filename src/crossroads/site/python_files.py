@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 INSIDE = "crossroads.site.inside.worker"  # where the house of a page begins
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the time of every file: the same sources give the same bytes
-AS_FILES = ("msgspec/", "babel/")  # machine code and data that are not read from an archive
+AS_FILES = ("msgspec/", "babel/")  # machine code and data are not read from an archive
 ENCODINGS = (
     "__init__",
     "aliases",
@@ -58,8 +58,8 @@ OF_A_GAME = (".py", ".ftl", ".txt")
 
 def python_archives(games: list[Game]) -> tuple[bytes, bytes]:
     """Return the archive that Python starts from in a page, and the one that is unpacked there."""
-    contents = dict(_standard_library()) | dict(_packages()) | dict(_ours(games))
-    unpacked = {name: content for name, content in contents.items() if name.startswith(AS_FILES)}
+    contents = dict(_standard_library()) | dict(_packages())
+    unpacked = {name: content for name, content in contents.items() if name.startswith(AS_FILES)} | dict(_ours(games))
     with tempfile.TemporaryDirectory() as temporary:
         archive, folder = Path(temporary) / "archive.zip", Path(temporary) / "folder.zip"
         archive.write_bytes(archived({name: contents[name] for name in contents.keys() - unpacked.keys()}))
@@ -141,7 +141,7 @@ def _trimmed(data: bytes) -> bytes:
 
 def _ours(games: list[Game]) -> Iterator[tuple[str, bytes]]:
     """Yield our modules that the house of a page imports, the shared texts, and the games."""
-    for module in sorted(imported(INSIDE)):
+    for module in sorted(imported(INSIDE, *(module for game in games for module in _modules(game.package)))):
         yield _place(module), _path(module).read_bytes()
     for language in languages():
         yield f"crossroads/text/{language}.ftl", files("crossroads").joinpath("text", f"{language}.ftl").read_bytes()
@@ -165,10 +165,14 @@ def _game(package: str) -> Iterator[tuple[str, bytes]]:
             yield _place(parent), _path(parent).read_bytes()
 
 
-def imported(module: str) -> set[str]:
-    """Return the modules of ours that a module imports, directly and through others; not those for type checking only."""
+def _modules(package: str) -> list[str]:
+    return [f"{package}.{file.stem}" for file in sorted(Path(str(files(package))).glob("*.py")) if file.stem != "__init__"]
+
+
+def imported(*modules: str) -> set[str]:
+    """Return the modules of ours that some modules import, directly and through others; not those for type checking only."""
     found: set[str] = set()
-    to_do = [module]
+    to_do = list(modules)
     while to_do:
         one = to_do.pop()
         if one not in found and _path(one).is_file():
