@@ -111,7 +111,7 @@ export async function rulesSections(game) {
     body.innerHTML = html; // made by our server from our own rulebooks, without any HTML of theirs
     for (const found of body.querySelectorAll("h1")) found.remove(); // the page has the title already
     for (const empty of body.querySelectorAll("th:empty")) empty.replaceWith(el("td")); // a header without a word is none
-    for (const wide of body.querySelectorAll("pre, table")) wide.setAttribute("tabindex", "0"); // so that keys can scroll it
+    for (const wide of body.querySelectorAll("pre, table, .drawing")) wide.setAttribute("tabindex", "0"); // so that keys can scroll it
     const title = heading && el("h3", {}, heading);
     return el("section", { "data-heading": key ?? "" }, ...(folded ? [el("details", {}, el("summary", {}, title), body)] : [title, body]));
   });
