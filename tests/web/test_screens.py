@@ -81,3 +81,70 @@ def moved(seen: list[list[float]]) -> float:
     """How far the sides of a box are apart in different phases."""
     sides: Any = zip(*seen)
     return max(max(side) - min(side) for side in sides)
+
+
+# ---- a finger ----
+
+# Whether a piece lies above the square below it.
+LIES_ABOVE = """(ids) => { const [above, below] = ids.map((id) => document.querySelector(`[data-id=${id}]`));
+  const high = (at) => Number(getComputedStyle(at).zIndex);
+  return Boolean(below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) && high(above) >= high(below); }"""
+
+
+def test_one_tap_plays_and_what_was_put_is_seen(house: House, visit: Visit) -> None:
+    """A finger does not hover: the square that it touched stays below the piece that it put there."""
+    table = reach("mod-x", "place")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        cell = page.locator("[data-face=square] .act").first.get_attribute("data-move")
+        assert cell
+        where = cell.removeprefix("x ")
+        page.locator(f"[data-id=square-{where}] .act").tap()
+        page.locator(f"[data-id=x-{where}]").wait_for()
+        assert table.asked == [cell]
+        assert page.evaluate(LIES_ABOVE, [f"x-{where}", f"square-{where}"])
+        assert page.locator(f"[data-id=x-{where}].fresh").count() == 1
+
+
+def test_a_card_that_was_tapped_is_not_lifted(house: House, visit: Visit) -> None:
+    """After a tap no card of the hand looks as if it were chosen, but the one that is."""
+    table = reach("crash-grid", "card")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        page.locator(".hand .act").first.tap()
+        page.locator(".own .stack .piece").wait_for()
+        assert len(table.asked) == 1
+        lifted = "bodies => bodies.filter((body) => !['none', '0px'].includes(getComputedStyle(body).translate)).length"
+        assert page.locator(".hand .body").evaluate_all(lifted) == 0
+
+
+# ---- sheets ----
+
+
+@pytest.mark.parametrize("name", ["What happened", "Rules", "Keys"])
+def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(name: str, house: House, visit: Visit) -> None:
+    """Back closes what is open; once more leaves the table."""
+    table = reach("rush-hour", "card")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}) as visitor:
+        page = visitor.page
+        page.goto("/")
+        table.sit_down(house, page, guest)
+        page.get_by_role("button", name=name, exact=True).click()
+        sheet = page.locator(".panel.open, dialog[open]")
+        sheet.wait_for()
+        page.go_back()
+        sheet.wait_for(state="detached")
+        assert "/table/" in page.url
+        page.locator(".felt").wait_for()
+        page.get_by_role("button", name=name, exact=True).click()
+        sheet.wait_for()
+        page.locator(".panel.open .close, dialog[open] .close").click()
+        sheet.wait_for(state="detached")
+        page.wait_for_function("() => !history.state?.sheet")
+        page.go_back()
+        page.locator(".games").wait_for()

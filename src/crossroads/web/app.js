@@ -4,6 +4,7 @@ import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
+import { sheetTakesBack } from "./sheets.js";
 import { isSoundOn, setSound } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { tablePage } from "./table.js";
@@ -23,6 +24,7 @@ const PAGES = [
 /** @type {Page | undefined} */
 let shown;
 let visits = 0;
+let shownAt = ""; // the address of the page that is shown
 
 /** Go to another page of ours. @param {string} path */
 function go(path) {
@@ -32,6 +34,7 @@ function go(path) {
 
 async function arrive() {
   const visit = (visits += 1);
+  shownAt = location.pathname;
   shown?.leave?.();
   shown = undefined;
   const page = await pageAt(location.pathname);
@@ -77,7 +80,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   go(link.pathname + link.hash);
 });
-addEventListener("popstate", () => arrive());
+addEventListener("popstate", () => {
+  if (!sheetTakesBack() && location.pathname !== shownAt) void arrive();
+});
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 
 document.addEventListener("keydown", (event) => {
