@@ -31,8 +31,9 @@ class Hangup(Exception):
 class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE) -> None:
+    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE, number: str = "") -> None:
         self.guest = guest
+        self.number = number  # what the guest adds to the deal
         self.watches = watches
         self.language = language  # of everything that it is sent to read
         self.seen = 0  # the number of the last event sent

@@ -24,6 +24,7 @@ from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
 from crossroads.server.rulebooks import Rulebook, sections
+from crossroads.table.fairness import Proof
 from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
@@ -152,6 +153,14 @@ async def one_record(state: ServerState, request: Request) -> Response:
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 
 
+async def one_proof(state: ServerState, request: Request) -> Response:
+    code = code_of(request)
+    proof = (await state.registry.room(code)).table.proof(code)
+    if proof is None:
+        raise Refusal("no-record", say("refused-no-proof"))
+    return answer(proof)
+
+
 async def recent(state: ServerState, request: Request) -> Response:
     return answer(await state.store.recent(30))
 
@@ -203,6 +212,7 @@ ADDRESSES = [
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
     Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
+    Address("/api/tables/{code}/proof", one_proof, "What the seed of a finished game was made of.", Proof),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),

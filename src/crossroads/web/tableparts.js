@@ -18,7 +18,7 @@ export async function copyLink(path, done) {
   }
 }
 
-/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
+/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
 /**
  * Draw the waiting room anew only if somebody sat down or left: a button that is replaced under a pointer is never clicked.
@@ -36,10 +36,12 @@ export function fillWaitingRoom(place, info, actions) {
 /** @param {TableInfo} info @param {WaitingActions} actions */
 function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
-    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const name = seat.kind === "open" ? el("em", {}, seat.name ? t.keptFor(seat.name) : t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
     const level = seat.kind === "bot" && el("small", { class: "temper" }, t.tempers[seat.level ?? ""]);
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit);
+    const isOther = seat.kind === "person" && !actions.mine.includes(k);
+    const away = isOther && actions.isHost && el("button", { type: "button", class: "quiet", click: () => actions.sendAway(k) }, t.sendAway(seat.name));
+    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit, away);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
     el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
@@ -58,12 +60,21 @@ function waitingRoom(info, actions) {
     ),
     el("ol", { class: "seats" }, ...seats),
     info.helpers && el("p", {}, t.helpersOn),
+    el("p", { class: "help" }, t.mostMoves(info.most_moves ?? 0)),
     actions.isHost && el("div", { class: "line" }, ...begin),
   );
 }
 
+/** @param {HTMLElement} place @param {number[]} asked @param {TableInfo} info @param {(seat: number) => void} look */
+export function fillHandOver(place, asked, info, look) {
+  place.hidden = asked.length === 0;
+  const names = asked.map((seat) => info.seats[seat]?.name ?? "");
+  place.replaceChildren(...(asked.length ? [handOverScreen(asked, names, look)] : []));
+  place.querySelector("button")?.focus();
+}
+
 /** @param {number[]} seats @param {string[]} names @param {(seat: number) => void} look */
-export function handOverScreen(seats, names, look) {
+function handOverScreen(seats, names, look) {
   return el(
     "section",
     { class: "box", role: "alertdialog", "aria-label": t.handOver(names.join(", ")) },
