@@ -6,7 +6,7 @@ import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
 import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
-import { copyLink } from "./tableparts.js";
+import { copyLink } from "./share.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").ReplayIndex} ReplayIndex */
