@@ -32,6 +32,8 @@ class Showing:
     text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
     beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
     before: Any = None  # the view at the beat before it, or before the move
+    mover: int = -1  # the seat that made the move
+    move: int = -1  # the move; -1 for a hidden choice
 
     def say(self, message: str, /, **args: Arg) -> str:
         """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""

@@ -53,7 +53,7 @@ class Table {
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
     this.rules = new RulesBeside(info.game, info.title);
-    this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
+    this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.extra = el("div", { class: "extra" });
@@ -229,12 +229,12 @@ class Table {
     }
   }
 
-  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat */
-  showBeat(beat) {
+  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat @param {import("./types").Scene} shown */
+  showBeat(beat, shown) {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
     const { seat } = this.look;
-    const scene = withOwnZones(beat.scene, this.look.scene, seat);
+    const scene = withOwnZones(shown, this.look.scene, seat);
     this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });

@@ -29,7 +29,7 @@ export interface NewTable {
 
 export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
-export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; scene: Scene }
+export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; shown: string[]; zones: Zone[]; scores: number[] }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
   take_back?: number; hand_over?: number[]; outcome?: Outcome;

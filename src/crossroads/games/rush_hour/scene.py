@@ -74,11 +74,16 @@ def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
     lanes = range(s.options.rows)
     points = [worth_of(s, s.row[r], s.row[r].cards.size) for r in lanes]
+    hands = [_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)]
+    rows = [_lane(s, r, points[r], text) for r in lanes]
+    piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
+    if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
+        return Common(hands, rows, piles, [], [], "", {}, "")
     is_one_open = any(map(is_open, s.row[: len(lanes)]))
     return Common(
-        hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
-        lanes=[_lane(s, r, points[r], text) for r in lanes],
-        piles=[_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]],
+        hands=hands,
+        lanes=rows,
+        piles=piles,
         behind=[text("goes-behind", end=str(tail(s.row[r])), row=r + 1) for r in lanes],
         jams=[text("would-jam", row=r + 1, points=points[r]) if jams(s, s.row[r]) else "" for r in lanes],
         nowhere=text("follows-open" if is_one_open else "too-small"),
