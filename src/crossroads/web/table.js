@@ -5,7 +5,7 @@ import { art } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
-import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
+import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
@@ -15,7 +15,7 @@ import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { copyLink, fillWaitingRoom, handOverScreen, keysDialog, leaveDialog, movesDialog, speedDialog, takeBackBox, tool } from "./tableparts.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -97,15 +97,13 @@ class Table {
   }
 
   toolButtons() {
-    /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
-    const tool = (name, text, act, key) =>
-      el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
     return [
       tool("hint", t.hint, () => this.askHint(), "H"),
       tool("undo", t.takeBack, () => this.takeBack(), "U"),
       tool("moves", t.allMoves, () => this.showMoves(), "M"),
       tool("log", t.history, () => this.history.toggle(), "L"),
       tool("book", t.rules, () => this.rules.toggle(), "R"),
+      tool("forward", t.speed, () => speedDialog()),
       tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
       tool("keys", t.keys, () => keysDialog(), "?"),
       tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
@@ -233,9 +231,9 @@ class Table {
   showBeat(beat, shown) {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
-    const { seat } = this.look;
+    const { seat, number } = this.look;
     const scene = withOwnZones(shown, this.look.scene, seat);
-    this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
+    this.look = { type: "look", number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);

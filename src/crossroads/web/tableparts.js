@@ -1,6 +1,7 @@
 // The parts of a table's page that come and go: waiting room, hand-over, dialogs.
 
 import { openDialog } from "./dialogs.js";
+import { chooseSpeed, SPEEDS, speed } from "./beats.js";
 import { drawing, el, icon, toast } from "./dom.js";
 import { face } from "./faces.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
@@ -86,6 +87,21 @@ export function takeBackBox(name, answer) {
     el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
     el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
+}
+
+/** A button of the table's tool bar. @param {string} name of its icon @param {string} text @param {() => void} act @param {string} [key] */
+export function tool(name, text, act, key) {
+  const title = key ? `${text} (${key})` : text;
+  return el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title }, icon(name), el("span", {}, text));
+}
+
+/** How fast the moments of a move are shown. */
+export function speedDialog() {
+  const now = speed();
+  const choices = SPEEDS.map((one) =>
+    el("button", { type: "button", "aria-pressed": String(one === now), "data-speed": one, click: () => (chooseSpeed(one), dialog.close()) }, t.speeds[one]),
+  );
+  const dialog = openDialog(t.speed, el("p", {}, t.speedHelp), el("div", { class: "languages" }, ...choices));
 }
 
 /** The languages by their own names. */

@@ -175,6 +175,9 @@ export const texts = {
   connection: { connecting: "Verbinden …", open: "Verbunden", lost: "Verbindung weg. Neuer Versuch …", closed: "Nicht verbunden" },
   abandoned: "Dieser Tisch ist geschlossen, weil niemand zurückkam.",
   keys: "Tasten",
+  speed: "Wie schnell Züge gezeigt werden",
+  speeds: { calm: "Gemächlich", normal: "Normal", quick: "Schnell", none: "Sofort" },
+  speedHelp: "Karten werden nacheinander aufgedeckt, Figuren ziehen nacheinander. Ein Tippen oder die Leertaste zeigt den Rest eines Zuges sofort.",
   keyHelp: [
     ["← ↑ → ↓", "von Stück zu Stück gehen"],
     ["Enter, Leertaste", "den Zug machen oder die Karte wählen"],
@@ -187,6 +190,7 @@ export const texts = {
     ["U", "zurücknehmen"],
     ["?", "diese Hilfe"],
     ["Esc", "schließen"],
+    ["Leertaste", "den Rest eines Zuges sofort zeigen"],
   ],
 
   // replay

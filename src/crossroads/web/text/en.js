@@ -171,6 +171,9 @@ export const texts = {
   connection: { connecting: "Connecting …", open: "Connected", lost: "Connection lost. Reconnecting …", closed: "Not connected" },
   abandoned: "This table is closed because nobody came back.",
   keys: "Keys",
+  speed: "How fast moves are shown",
+  speeds: { calm: "Calm", normal: "Normal", quick: "Quick", none: "At once" },
+  speedHelp: "Cards are turned up and pieces move one after the other. A tap or the space bar shows the rest of a move at once.",
   keyHelp: /** @type {[string, string][]} */ ([
     ["← ↑ → ↓", "move from piece to piece"],
     ["Enter, Space", "make the move, or pick the card"],
@@ -183,6 +186,7 @@ export const texts = {
     ["U", "take back"],
     ["?", "this help"],
     ["Esc", "close"],
+    ["Space", "show the rest of a move at once"],
   ]),
 
   // replay

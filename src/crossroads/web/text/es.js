@@ -175,6 +175,9 @@ export const texts = {
   connection: { connecting: "Conectando…", open: "Conectado", lost: "Sin conexión. Reconectando…", closed: "Desconectado" },
   abandoned: "Esta mesa se ha cerrado porque nadie volvió.",
   keys: "Teclas",
+  speed: "A qué ritmo se muestran las jugadas",
+  speeds: { calm: "Con calma", normal: "Normal", quick: "Rápido", none: "De golpe" },
+  speedHelp: "Las cartas se descubren y las piezas se mueven una tras otra. Un toque o la barra espaciadora muestra de golpe el resto de la jugada.",
   keyHelp: [
     ["← ↑ → ↓", "ir de una pieza a otra"],
     ["Intro, Espacio", "hacer la jugada o elegir la carta"],
@@ -187,6 +190,7 @@ export const texts = {
     ["U", "deshacer"],
     ["?", "esta ayuda"],
     ["Esc", "cerrar"],
+    ["Espacio", "mostrar de golpe el resto de la jugada"],
   ],
 
   // replay
