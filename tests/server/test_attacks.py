@@ -18,4 +18,4 @@ def test_an_attack_learns_nothing_and_leaves_nothing_behind(name: str) -> None:
     """How long other people wait is for the command to judge: here it would depend on how busy the machine is."""
     outcome = asyncio.run(carry_out(ATTACKS[name], SMALL))
     assert not outcome.faults
-    assert outcome.waits
+    assert outcome.waits or ATTACKS[name].is_outage

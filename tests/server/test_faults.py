@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from bench.server.kills import trial
 from bench.server.postgres import Postgres
+from bench.server.processes import Process
 from crossroads.house import messages as m
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
 from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
+from tests.patience import PATIENCE
 from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 
@@ -162,6 +166,66 @@ async def test_two_processes_serve_the_same_table(postgres: Postgres) -> None:
             await asyncio.gather(play_on(here), play_on(there))
             assert said(here) == said(there)
         assert await two.registry.services.store.record(code)
+
+
+async def test_people_of_another_process_are_present(postgres: Postgres) -> None:
+    """Ann's process says that Bob is there as soon as he comes to the other one, and that he is away when he goes."""
+    async with running(PostgresStore(postgres.address)) as one, running(PostgresStore(postgres.address)) as two:
+        ann, bob, code = await two_people(one)
+        bob.server = two
+        async with ann.at(code) as here:
+            async with bob.at(code) as there:
+                while not (await here.next(m.TableChanged)).table.seats[1].present:
+                    pass
+                while not all(seat.present for seat in there.welcome.table.seats):
+                    there.welcome.table = (await there.next(m.TableChanged)).table
+                await one.registry.look_after_once()
+                await two.registry.look_after_once()
+                assert all(seat.present for seat in one.registry.rooms[code].looks.info().seats)
+                assert all(seat.present for seat in two.registry.rooms[code].looks.info().seats)
+            while (await here.next(m.TableChanged)).table.seats[1].present:
+                pass
+
+
+async def test_people_of_a_process_that_stopped_are_away(postgres: Postgres) -> None:
+    """It says so when it stops; of one that was killed, nothing is heard any more, and its people are forgotten."""
+    one, two = PostgresStore(postgres.address), PostgresStore(postgres.address)
+    met: asyncio.Queue[str] = asyncio.Queue()
+    await one.open(lambda _: None, met.put_nowait)
+    await two.open(lambda _: None)
+    await two.note_presence("MEET", "bob", 20.0)
+    assert await asyncio.wait_for(met.get(), PATIENCE) == "MEET"
+    assert await one.present_elsewhere(["MEET"], 19.0) == {("MEET", "bob")}
+    assert await one.present_elsewhere(["MEET"], 21.0) == await two.present_elsewhere(["MEET"], 19.0) == set()
+    await two.close()
+    assert await asyncio.wait_for(met.get(), PATIENCE) == "MEET"
+    assert await one.present_elsewhere(["MEET"], 19.0) == set()
+    await one.close()
+
+
+def test_a_server_waits_for_a_database_that_is_not_there_yet() -> None:
+    """It answers that it lives and that nobody can play; when the database comes, people can, without a new start."""
+    with Postgres() as postgres:
+        postgres.stop()
+        with Process(postgres.address) as server:
+            assert httpx.get(f"{server.url}/healthz").status_code == 200
+            told = httpx.get(f"{server.url}/readyz")
+            assert (told.status_code, told.json()["code"]) == (503, "store-gone")
+            refused = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"})
+            assert (refused.status_code, refused.json()["code"]) == (503, "store-gone")
+            postgres.start()
+            wait_until_ready(server.url)
+            assert httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).status_code == 201
+            logged = server.logged()
+    assert logged.count("moves are refused until the store takes them again: PostgreSQL cannot be reached") == 1
+    assert '"trace"' not in logged
+
+
+def wait_until_ready(url: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while httpx.get(f"{url}/readyz", timeout=PATIENCE).status_code != 200:
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def said(tab: Tab) -> list[m.Event]:

@@ -29,9 +29,19 @@ _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient
 class Puppet:
     """Ann sits in seat 0 at the browser; whoever else plays does what the test says."""
 
-    def __init__(self, game: str, players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: dict[str, object] | None = None,
+        seed: str = "1",
+        *,
+        asks_alike: bool = False,
+    ) -> None:
         self.game = games.find(game)
-        self.sitting = Sitting(self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed)
+        self.sitting = Sitting(
+            self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed, asks_alike=asks_alike
+        )
         self.sitting.names = NAMES[:players]
         self.number = 1
         self.asked: list[str] = []  # the moves that the browser asked for, in its words
@@ -83,6 +93,10 @@ class Puppet:
 
     def look(self) -> None:
         self.say(m.Look(self.number, 0, scene(self.sitting, 0), self.sitting.acting))
+
+    def prompt(self) -> str:
+        """What Ann reads now."""
+        return scene(self.sitting, 0).prompt
 
     def say(self, message: m.FromServer) -> None:
         if self.line is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.server.attack import calm, codes, lobby, networks, private, silent, watchers
+from bench.server.attack import calm, codes, full_disk, lobby, networks, private, silent, watchers
 from bench.server.attack.arena import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -15,5 +15,6 @@ ATTACKS: dict[str, Attack] = {
         networks.ATTACK,
         watchers.ATTACK,
         silent.ATTACK,
+        full_disk.ATTACK,
     )
 }

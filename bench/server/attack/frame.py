@@ -144,6 +144,8 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         waits, troubles = await crowd.waits()
         took = time.monotonic() - began
         left = await settled(arena.server.pid, before)
+        if attack.is_outage:
+            waits, troubles = [], []
         arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
         arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
         return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures)

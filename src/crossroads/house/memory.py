@@ -6,7 +6,7 @@ import secrets
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated
+from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +17,8 @@ UNFINISHED = ("waiting", "playing")
 class MemoryStore:
     """Keeps everything until the process ends."""
 
+    has_other_processes = False
+
     def __init__(self) -> None:
         self._secret = secrets.token_hex(32)
         self._log: defaultdict[str, list[Line]] = defaultdict(list)
@@ -26,7 +28,7 @@ class MemoryStore:
         self._ended: dict[str, tuple[Ended, bytes]] = {}
         self._ratings: defaultdict[str, dict[str, Rated]] = defaultdict(dict)
 
-    async def open(self, heard: Callable[[str], None]) -> None: ...
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -101,6 +103,12 @@ class MemoryStore:
                 card.due = max(card.due, held.until)
         for card in (self._cards[code] for code in held.touched if code in self._cards):
             card.touched = held.now
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        """Tell nobody: there is no other process."""
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        return set()
 
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(self._here[code])

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from crossroads.engine.scene import Scene, Zone
 from crossroads.house.metrics import Failing
 from crossroads.table.clock import Clock
+from crossroads.table.fairness import NUMBER
 
 VERSION = 3
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once
@@ -22,6 +23,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Token = Annotated[str, Meta(max_length=400)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
+Number = Annotated[str, Meta(pattern=NUMBER, max_length=64)]  # what a player adds to the deal: 64 hexadecimal digits
 
 
 # ---- over HTTP ----
@@ -55,7 +57,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, omit_defaults=True):
-    """Who sits in a seat."""
+    """Who sits in a seat; an open seat with a name is kept for that person."""
 
     name: str
     kind: Literal["person", "bot", "open"]
@@ -77,8 +79,12 @@ class TableInfo(Struct, omit_defaults=True):
     public: bool
     hints: bool
     helpers: bool = False  # the table marks what players are otherwise meant to notice
-    commitment: str = ""  # SHA-256 of the seed, from before the first card
-    seed: str = ""  # when the game is over
+    commitment: str = ""  # SHA-256 of the server's seed, from before the first card
+    seed: str = ""  # the server's, when the game is over
+    fair: bool = False  # players add numbers to the deal
+    numbers: list[str] = []  # what each seat added, when the game is over
+    most_moves: int = 0  # then the game is closed without a result
+    idle_after: int = 0  # seconds after which others may have a bot play for a person who does nothing
     watchers: int = 0
     next: str = ""  # the code of the rematch
 
@@ -147,7 +153,7 @@ class Standing(Struct):
 
 
 class Health(Struct):
-    """That the store answers, and how many tables are in memory."""
+    """That the process answers, or that people can play, and how many tables are in memory."""
 
     ok: bool
     rooms: int
@@ -173,13 +179,27 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     last: Annotated[int, Meta(ge=0)] = 0
     watch: bool = False
     language: Annotated[str, Meta(max_length=35)] = ""  # of what this connection reads; English if there is no such text
+    number: Number = ""  # for the deal, from a guest who has a seat from the start
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat, under the guest's name or another."""
+    """Take an open seat, under the guest's name or another; or take up your own again that others had covered."""
 
     seat: Seat | None = None
     name: Name | None = None
+    number: Number = ""  # for the deal
+
+
+class SendAway(Struct, tag="send-away", forbid_unknown_fields=True):
+    """The host asks somebody to leave, before the game begins."""
+
+    seat: Seat
+
+
+class AskCover(Struct, tag="ask-cover", forbid_unknown_fields=True):
+    """Ask that a bot plays for a person who has done nothing for long."""
+
+    seat: Seat
 
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
@@ -235,7 +255,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     sent: float
 
 
-FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = Hello | Sit | SendAway | AskCover | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
 
 
 # ---- from the server, over the WebSocket ----
@@ -249,6 +269,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    left_out: int = 0  # events before `missed` that are not sent; the replay has them
     client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -46,7 +46,7 @@ class Registry:
         self._preparing = Preparing(services, self._tell_compiler_failed)
 
     async def open(self) -> None:
-        await self.services.store.open(self.heard)
+        await self.services.store.open(self.heard, self.met)
 
     async def close(self) -> None:
         """Leave every table as its log has it."""
@@ -67,6 +67,7 @@ class Registry:
             code = new_code()
         table.enter(made, now)
         room = self.rooms[code] = Room(self.services, code, Bots(table, self.services.thinking))
+        room.presence.note_person()
         await room.open()
         self.services.metrics.table_made(made.game)
         if any(place.kind == "bot" and level(place.level).budget for place in made.places):
@@ -112,6 +113,11 @@ class Registry:
         for room in [self.rooms[code]] if code in self.rooms else [] if code else list(self.rooms.values()):
             room.catch_up()
 
+    def met(self, code: str) -> None:
+        """Look who is at a table to which somebody came, or which somebody left, through another process."""
+        if code in self.rooms:
+            self.rooms[code].meet()
+
     # ---- compiled searches ----
 
     def prepare(self, game: Game) -> None:
@@ -131,16 +137,20 @@ class Registry:
             await self.services.time.sleep(EVERY)
             try:
                 await self.look_after_once()
-            except StoreGone:
-                logger.warning("the store does not answer")
+            except StoreGone as gone:
+                self.services.outages.note(gone)
             except Exception:
                 logger.exception("looking after the tables failed")
 
     async def look_after_once(self) -> None:
         now, store = self.services.time.now(), self.services.store
+        if self.services.outages.is_gone:
+            await self.services.outages.check()
         rooms = list(self.rooms.values())
         for k in range(0, len(rooms), TOGETHER):  # one after the other: moves get in between
             await store.look_after(held(rooms[k : k + TOGETHER], now))
+        if store.has_other_processes:
+            await self._meet(rooms, now)
         for code in await store.overdue(now, AT_ONCE):
             try:
                 (await self.room(code)).tick()
@@ -151,6 +161,14 @@ class Registry:
         for room in [room for room in self.rooms.values() if self._is_unused(room)]:
             self.rooms.pop(room.code, None)
             await room.close()
+
+    async def _meet(self, rooms: list[Room], now: float) -> None:
+        """Look who is at our tables through other processes; one that was killed does not say that its people have gone."""
+        elsewhere: defaultdict[str, set[str]] = defaultdict(set)
+        for code, guest in await self.services.store.present_elsewhere([room.code for room in rooms], now):
+            elsewhere[code].add(guest)
+        for room in rooms:
+            room.see_elsewhere(elsewhere[room.code])
 
     async def _put_away(self, now: float) -> None:
         """Close tables to which nobody has come for long, and delete those that are not to be kept longer."""
@@ -167,7 +185,7 @@ class Registry:
         if room.is_left_to_others:
             return True
         is_left = self.services.time.now() - room.used > self.services.pace.room_kept
-        return is_left and not room.presence.connections and not room.table.bots_to_move()
+        return is_left and not room.presence.connections and not (room.presence.is_attended and room.table.bots_to_move())
 
 
 def _unless_left(room: Room) -> Room:

@@ -13,6 +13,10 @@ class StoreGone(Exception):
     """The store cannot be reached just now; whether the last write was done is not known."""
 
 
+class StoreNotReached(StoreGone):
+    """The store was not there when a server started, and may come."""
+
+
 class Line(NamedTuple):
     """One entry of a table's log."""
 
@@ -72,11 +76,21 @@ class Held:
     people: list[tuple[str, str]]  # code of a table, guest who is connected to it
 
 
+def ignore(_: str) -> None:
+    """Do nothing with the code of a table."""
+
+
 class Store(Protocol):
     """Where tables are kept; every method may raise StoreGone."""
 
-    async def open(self, heard: Callable[[str], None]) -> None:
-        """Open the store; it calls `heard` with the code of a table that another process has written to, or "" for any."""
+    has_other_processes: bool  # whether tables may be in use through other processes too
+
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
+        """Open the store.
+
+        It calls `heard` with the code of a table that another process has written to, or "" for any, and `met` with the code of
+        a table to which somebody has come, or which somebody has left, through another process.
+        """
 
     async def close(self) -> None:
         """Close the store, with everything written."""
@@ -122,6 +136,12 @@ class Store(Protocol):
 
     async def look_after(self, held: Held) -> None:
         """Note which tables this process looks after until when, which of them were touched, and who is connected."""
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        """Tell other processes that a guest is at a table through this one: until a time, or no longer."""
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        """Return who is at which of these tables through other processes, as pairs of a code and a guest."""
 
     async def last_here(self, code: str) -> dict[str, float]:
         """Return when each guest was last connected to a table."""

@@ -24,6 +24,7 @@ from crossroads.server.openapi import Address, description
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
 from crossroads.server.rulebooks import Rulebook, sections
+from crossroads.table.fairness import Proof
 from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
@@ -93,15 +94,21 @@ async def rules(state: ServerState, request: Request) -> Response:
 
 
 async def art(state: ServerState, request: Request) -> Response:
-    game = games.known(request.path_params["game"])
-    file = files(game.package).joinpath("art.svg")
-    if not file.is_file():
-        return Response(b'<svg xmlns="http://www.w3.org/2000/svg"/>', media_type="image/svg+xml")
-    content = file.read_bytes()
+    return file_of_game(request, "art.svg", "image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+
+async def style(state: ServerState, request: Request) -> Response:
+    return file_of_game(request, "style.css", "text/css", b"")
+
+
+def file_of_game(request: Request, name: str, kind: str, otherwise: bytes) -> Response:
+    """Answer with a file of the game's folder, or with an empty one if the game has none; a browser asks again each time."""
+    file = files(games.known(request.path_params["game"]).package).joinpath(name)
+    content = file.read_bytes() if file.is_file() else otherwise
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(content).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    return Response(content, media_type="image/svg+xml", headers=headers)
+    return Response(content, media_type=kind, headers=headers)
 
 
 async def lobby(state: ServerState, request: Request) -> Response:
@@ -146,6 +153,14 @@ async def one_record(state: ServerState, request: Request) -> Response:
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 
 
+async def one_proof(state: ServerState, request: Request) -> Response:
+    code = code_of(request)
+    proof = (await state.registry.room(code)).table.proof(code)
+    if proof is None:
+        raise Refusal("no-record", say("refused-no-proof"))
+    return answer(proof)
+
+
 async def recent(state: ServerState, request: Request) -> Response:
     return answer(await state.store.recent(30))
 
@@ -163,7 +178,11 @@ def shown_name(rated: Rated, say_in: Text) -> str:
 
 
 async def health(state: ServerState, request: Request) -> Response:
-    await state.store.recent(1)
+    return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
+
+
+async def ready(state: ServerState, request: Request) -> Response:
+    await state.registry.services.outages.check()
     return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
 
 
@@ -188,15 +207,18 @@ ADDRESSES = [
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
     Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
+    Address("/api/games/{game}/style.css", style, "How its table looks.", kind="text/css"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
     Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
+    Address("/api/tables/{code}/proof", one_proof, "What the seed of a finished game was made of.", Proof),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
     Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),
     Address("/api/openapi.json", openapi, "This description.", dict[str, Any]),
-    Address("/healthz", health, "Whether the store answers.", m.Health),
+    Address("/healthz", health, "Whether the process answers.", m.Health),
+    Address("/readyz", ready, "Whether the store takes a write, so that people can play.", m.Health),
     Address("/metrics", metrics, "Numbers for Prometheus.", kind="text/plain"),
 ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 import msgspec
 
-from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, StoreNotReached, ignore
 from crossroads.server import schema
 
 if TYPE_CHECKING:
@@ -35,31 +35,50 @@ with card as (insert into listed values ($1, $2, $3, $4, $5, $6, $7, $8) on conf
 begun as (delete from waiting where code = $1 and $3 <> 'waiting')
 insert into chair (guest, code) select unnest($9::text[]), $1 on conflict do nothing
 """
+MEET = """
+insert into connected select $1, code, guest, $4 from unnest($2::text[], $3::text[]) as here (code, guest)
+on conflict (code, guest, process) do update set until = excluded.until
+"""
+LEAVE = """
+with gone as (delete from connected where process = $1 returning code)
+select pg_notify($2::text, $1 || ' ' || code || ' met') from (select distinct code from gone) as tables
+"""
+A_MINUTE = 60.0
 CONNECTIONS = 8
 GONE = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError)
+
+
+STARTING = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)  # it is there, and not ready for us
 
 
 class PostgresStore:
     """Works through a pool of connections, and listens on one more."""
 
+    has_other_processes = True
+
     def __init__(self, address: str) -> None:
         self.address = address
         self.process = secrets.token_hex(4)  # marks our own notifications, which we skip
-        self._pool: asyncpg.Pool[Any]
+        self._pool: asyncpg.Pool[Any] | None = None
         self._listener: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Callable[[str], None]) -> None:
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
+        pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
         try:
-            self._pool = await asyncpg.create_pool(self.address, min_size=0, max_size=CONNECTIONS, command_timeout=10)
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with pool.acquire() as connection, connection.transaction():
                 await _migrate(connection)
         except StoreGone:
-            self._pool.terminate()
+            pool.terminate()
             raise
-        except (*GONE, asyncpg.PostgresError) as trouble:
-            raise StoreGone(f"PostgreSQL cannot be reached: {trouble}.") from None
+        except (*GONE, *STARTING) as trouble:
+            pool.terminate()
+            raise StoreNotReached(f"PostgreSQL cannot be reached: {trouble}.") from None
+        except asyncpg.PostgresError as trouble:
+            pool.terminate()
+            raise StoreGone(f"PostgreSQL cannot be used: {trouble}.") from None
+        self._pool = pool
         ready = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen(heard, ready))
+        self._listener = asyncio.create_task(self._listen(heard, met, ready))
         await ready.wait()
 
     async def close(self) -> None:
@@ -67,16 +86,19 @@ class PostgresStore:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
-        with suppress(*GONE):
-            await asyncio.wait_for(self._pool.close(), 5)
+        if self._pool is not None:
+            with suppress(StoreGone):
+                await self._rows(LEAVE, self.process, CHANNEL)
+            with suppress(*GONE):
+                await asyncio.wait_for(self._pool.close(), 5)
 
-    async def _listen(self, heard: Callable[[str], None], ready: asyncio.Event) -> None:
+    async def _listen(self, heard: Callable[[str], None], met: Callable[[str], None], ready: asyncio.Event) -> None:
         """Call `heard` for every table that another process writes to; reconnect when the connection is lost."""
 
         def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
-            process, _, code = str(payload).partition(" ")
+            process, code, *what = str(payload).split(" ")
             if process != self.process:
-                heard(code)
+                (met if what else heard)(code)
 
         while True:
             connection, is_listening = None, False
@@ -101,6 +123,8 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
+        if self._pool is None:
+            raise StoreGone("PostgreSQL has not been reached yet.")
         try:
             async with self._pool.acquire(timeout=5) as connection:
                 yield connection
@@ -186,6 +210,21 @@ class PostgresStore:
             await connection.execute(seen, held.now, codes, guests)
             await connection.execute("update listed set due = $1 where due < $1 and code = any($2)", held.until, held.codes)
             await connection.execute("update listed set touched = $1 where code = any($2)", held.now, held.touched)
+            await connection.execute(MEET, self.process, codes, guests, held.until)
+            await connection.execute("delete from connected where until < $1", held.now - A_MINUTE)
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        async with self._connection() as connection, connection.transaction():
+            if until is None:
+                gone = "delete from connected where process = $1 and code = $2 and guest = $3"
+                await connection.execute(gone, self.process, code, guest)
+            else:
+                await connection.execute(MEET, self.process, [code], [guest], until)
+            await connection.execute("select pg_notify($1, $2)", CHANNEL, f"{self.process} {code} met")
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        question = "select code, guest from connected where code = any($1) and process <> $2 and until > $3"
+        return {(row[0], row[1]) for row in await self._rows(question, codes, self.process, now)}
 
     async def last_here(self, code: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows("select guest, here from chair where code = $1", code)}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
-from crossroads.house.store import Card, Ended, Line, Rated, StoreGone
+from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, ignore
 from crossroads.server.sqlite_files import MEMORY, Ownership, make_private, opened
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ Row = tuple[str, int, float, bytes]  # of the log
 Answer = tuple["asyncio.Future[Any]", Any, "Exception | None"]
 MOST_AT_ONCE = 512  # pieces of work in one transaction
 LONGEST = MAX_SEATS * 4  # values of one piece of work that go into the log: a line for each seat
+PROBE = 16_384  # characters
 CHECKPOINT_EVERY = 1.0  # seconds; these run beside the writing and keep nobody waiting
 
 
@@ -54,6 +55,8 @@ class SQLiteStore:
     other processes may have the file open too: the commands of `crossroads admin` beside a server.
     """
 
+    has_other_processes = False
+
     def __init__(self, path: Path, *, is_shared: bool = False) -> None:
         self.path = path
         self.is_shared = is_shared
@@ -65,7 +68,7 @@ class SQLiteStore:
         self._opened: asyncio.Future[None]
         self._loop: asyncio.AbstractEventLoop
 
-    async def open(self, heard: Callable[[str], None]) -> None:
+    async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
         self._loop = asyncio.get_running_loop()
         self._opened = self._loop.create_future()
         self._thread.start()
@@ -288,8 +291,9 @@ class SQLiteStore:
         await self._do(work)
 
     async def probe(self) -> None:
+        """Write some pages, because a disk that is nearly full may take one more."""
         note = "insert or replace into setting values ('probe', ?)"
-        await self._do(lambda database: database.execute(note, (str(time.time()),)), is_one_statement=True)
+        await self._do(lambda database: database.execute(note, (" " * PROBE,)), is_one_statement=True)
 
     async def look_after(self, held: Held) -> None:
         """Use three statements for any number of tables, because moves wait meanwhile."""
@@ -304,6 +308,12 @@ class SQLiteStore:
             database.execute(f"update listed set touched = ? where {these}", (held.now, touched))  # noqa: S608
 
         await self._do(work)
+
+    async def note_presence(self, code: str, guest: str, until: float | None) -> None:
+        """Tell nobody: there is no other process."""
+
+    async def present_elsewhere(self, codes: list[str], now: float) -> set[tuple[str, str]]:
+        return set()
 
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(await self._rows("select guest, here from chair where code = ?", code))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
 from crossroads.house.registry import Registry
 from crossroads.house.services import Pace, Services
+from crossroads.house.store import StoreGone, StoreNotReached
 from crossroads.players.threads import ThreadedThinking
 from crossroads.server import web_client
 from crossroads.server.limits import ByNetwork
@@ -19,6 +21,10 @@ from crossroads.table.sitting import Refusal
 if TYPE_CHECKING:
     from crossroads.house.rooms import Room
     from crossroads.house.store import Store
+
+
+logger = logging.getLogger("crossroads")
+TRY_AGAIN = 1.0  # seconds between two tries to reach a store that was not there when the server started
 
 
 class ServerState:
@@ -39,16 +45,46 @@ class ServerState:
         )
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
         self.misses = ByNetwork(burst=30, rate=0.2)  # codes that a network asked for and that there are not
-        self.tokens: Tokens
+        self._tokens: Tokens | None = None
         self._key = b""
+        self._opening: asyncio.Task[None] | None = None
+
+    @property
+    def tokens(self) -> Tokens:
+        if self._tokens is None:
+            raise StoreGone("The store has not been reached yet.")
+        return self._tokens
 
     async def open(self) -> None:
+        """Open the store; try again in the background if it is not there yet, and refuse requests until it is."""
+        try:
+            await self._open()
+        except StoreNotReached as trouble:
+            self.registry.services.outages.note(trouble)
+            self._opening = asyncio.create_task(self._open_later(), name="opening the store")
+
+    async def _open_later(self) -> None:
+        while True:
+            await asyncio.sleep(TRY_AGAIN)
+            try:
+                await self._open()
+                await self.registry.services.outages.check()
+            except StoreNotReached:
+                continue
+            except StoreGone as gone:  # it is reached, and is not one that this release can use
+                logger.critical("%s", gone)
+                continue
+            return
+
+    async def _open(self) -> None:
         await self.registry.open()
         secret = await self.store.secret()
         self._key = secret.encode()[:32]
-        self.tokens = Tokens(secret)
+        self._tokens = Tokens(secret)
 
     async def close(self) -> None:
+        if self._opening is not None:
+            self._opening.cancel()
         await self.registry.close()
 
     def anonymous(self, network: str) -> str:

@@ -1,8 +1,8 @@
 """The files of the web client, under an address that changes with them.
 
 The page is asked for anew each time and names its modules by the digest of all of them: `/static/DIGEST/app.js`.  A browser
-keeps a module for ever, and a page never mixes the modules of two releases.  The digest covers the art and the rulebooks of
-the games too, so that an open page is loaded again when one of them has changed.
+keeps a module for ever, and a page never mixes the modules of two releases.  The digest covers the art, the style sheets and
+the rulebooks of the games too, so that an open page is loaded again when one of them has changed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 PAGES = ("/", "/table/{code}", "/replay/{code}", "/rules/{game}")
-OF_GAMES = ("art.svg", "rulebook.md")  # what a page loads of each game, beside the files of its folder text
+OF_GAMES = ("art.svg", "style.css", "rulebook.md")  # what a page loads of each game, beside the files of its folder text
 FOR_EVER = "public, max-age=31536000, immutable"
 
 

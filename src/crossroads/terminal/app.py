@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
+from crossroads.terminal.beats import Beats
 from crossroads.terminal.result import result_lines
 from crossroads.terminal.screen import SceneApp
 
@@ -37,6 +38,7 @@ class TableApp(SceneApp):
         Binding("slash", "write", "terminal-key-write"),
         Binding("plus", "several", "terminal-key-several"),
         Binding("escape", "back_to_list", show=False),
+        Binding("space", "skip", show=False),
     ]
     KEYS: ClassVar = (
         ("terminal-help-letters", "terminal-help-letters-what"),
@@ -53,9 +55,10 @@ class TableApp(SceneApp):
         ("q", "terminal-help-leave-what"),
     )
 
-    def __init__(self, table: Table, rules: str, language: str = SOURCE) -> None:
+    def __init__(self, table: Table, rules: str, language: str = SOURCE, speed: str = "normal") -> None:
         super().__init__(rules, language)
         self.table = table
+        self.beats = Beats(speed)
         self.look: m.Look | None = None
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
@@ -64,6 +67,8 @@ class TableApp(SceneApp):
         self.is_writing = False
         self.picks_several = False  # a card that could be played alone is picked
         self.picked: list[str] = []
+        self.wants_next = False  # the player asked for another game
+        self.is_checked = False  # the deal of a game that is over
         self.ended_at = -1  # the number of the look whose outcome is in the log
 
     def on_mount(self) -> None:
@@ -80,13 +85,20 @@ class TableApp(SceneApp):
         match message:
             case m.Welcome():
                 self.show_info(message.table)
+                if message.table.fair and message.table.state == "waiting":
+                    self.tell([self.say("terminal-fair-deal", commitment=message.table.commitment)])
                 self.tell([line for event in message.missed for line in event.said][-MOST_TOLD:])
             case m.Event():
-                self.tell(message.said)
+                self.tell(self.beats.rest(message))
+            case m.Beat():
+                await self.show_beat(message)
             case m.TableChanged():
                 self.show_info(message.table)
-                if message.table.next:
-                    await self.table.follow(message.table.next)
+                if message.table.state == "over" and not self.is_checked:
+                    self.is_checked = True
+                    self.tell(filter(None, [await self.table.check_deal()]))
+                if message.table.next and self.wants_next:
+                    await self.follow(message.table.next)
             case m.Look():
                 self.show(message)
             case m.Refused():
@@ -141,6 +153,22 @@ class TableApp(SceneApp):
         if look.outcome and look.number != self.ended_at:
             self.ended_at = look.number  # a look that comes again does not tell it again
             self.tell(["", *result_lines(look.outcome, self.seat_names(), look.seat, self.say)])
+
+    async def show_beat(self, beat: m.Beat) -> None:
+        """Show a moment of a move as long as it takes to see it; nothing can be done meanwhile."""
+        if self.look is None or not self.beats.factor:
+            return
+        self.tell(beat.said)
+        self.look = self.beats.look(beat, self.look)
+        self.deadline = None
+        self.prompt(self.look.scene.prompt)
+        self.show_scene(self.look.scene, self.look.seat, self.seat_names())
+        self.offer([], {})
+        self.show_state()
+        await self.beats.wait(beat)
+
+    def action_skip(self) -> None:
+        self.beats.skip()
 
     def offer_moves(self, scene: Scene) -> None:
         """Offer the move of the picked cards first, then the scene's moves, then those that the player may try."""
@@ -270,7 +298,15 @@ class TableApp(SceneApp):
         await self.table.send(m.TakeBack())
 
     async def action_rematch(self) -> None:
+        """Ask for another game, or go to the one that somebody else asked for."""
+        self.wants_next = True
         await self.table.send(m.Rematch())
+        if self.info is not None and self.info.next:
+            await self.follow(self.info.next)
+
+    async def follow(self, code: str) -> None:
+        self.wants_next = self.is_checked = False
+        await self.table.follow(code)
 
 
 def touches(scene: Scene) -> dict[str, str]:

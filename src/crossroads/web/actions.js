@@ -3,6 +3,8 @@
 import { all, attribute, el, icon, setText, toast } from "./dom.js";
 import { language, t } from "./text.js";
 
+const LONG = 16; // letters of a note that a narrow bar has no room for
+
 /** @typedef {import("./types").Look} Look */
 /** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
 
@@ -177,7 +179,7 @@ function moveButton({ text, move, key, note }) {
   return el(
     "button",
     { type: "button", class: "act", "data-move": move, "data-focus": `button ${move}`, "data-key": key?.toLowerCase(), title: note },
-    el("span", {}, text, note ? el("small", {}, note) : ""),
+    el("span", {}, text, note ? el("small", { class: note.length > LONG ? "long" : "" }, note) : ""),
     key ? el("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : "",
   );
 }

@@ -1,4 +1,4 @@
-// The faces of a game's pieces: fetched once, put into the page as symbols whose ids begin with the game's name.
+// How a game looks: the faces of its pieces, put into the page as symbols whose ids begin with the game's name, and its style sheet.
 
 import { drawing } from "./dom.js";
 
@@ -6,6 +6,33 @@ import { drawing } from "./dom.js";
 const fetched = new Map();
 /** The proportions of every symbol in the page: width over height. @type {Map<string, number>} */
 const shapes = new Map();
+
+/** Have a game's art and its style sheet in the page. @param {string} game @returns {Promise<void>} */
+export async function dress(game) {
+  await Promise.all([art(game), style(game)]);
+}
+
+/** The games whose style sheets the page has. @type {Map<string, Promise<void>>} */
+const styled = new Map();
+
+/** Have a game's style sheet in the page; a table without it has the look that all games share. @param {string} game @returns {Promise<void>} */
+function style(game) {
+  let coming = styled.get(game);
+  if (!coming) {
+    coming = fetchStyle(game).catch(() => {
+      styled.delete(game);
+    });
+    styled.set(game, coming);
+  }
+  return coming;
+}
+
+/** @param {string} game */
+async function fetchStyle(game) {
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(await (await fetch(`/api/games/${game}/style.css`)).text());
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** Have a game's art in the page. @param {string} game @returns {Promise<void>} */
 export function art(game) {

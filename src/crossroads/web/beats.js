@@ -30,7 +30,7 @@ export function pace() {
   return Math.max(0.3, FACTORS[speed()]);
 }
 
-/** How many milliseconds a beat stays in sight. @param {Beat} beat */
+/** How many milliseconds a beat stays in sight. @param {{ lasts: number }} beat */
 export function timeOf(beat) {
   return beat.lasts * 1000 * FACTORS[speed()];
 }

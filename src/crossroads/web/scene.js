@@ -2,7 +2,10 @@
 
 import { faceDrawing, shape } from "./art.js";
 import { all, attribute, classes, el, putInOrder, setText, variables } from "./dom.js";
+import { Fitting } from "./fit.js";
 import { focusedId, restoreFocus } from "./focus.js";
+import { Fresh } from "./fresh.js";
+import { isFitted, tellLayout } from "./layout.js";
 import { Motion } from "./motion.js";
 import { BACK, CARD, describe, isMoved, plainShape, shortTitle } from "./pieces.js";
 
@@ -46,6 +49,8 @@ export class SceneView {
     /** @type {Scene} */
     this.scene = { prompt: "" };
     this.motion = new Motion(() => this.pieces);
+    this.fitting = new Fitting();
+    this.fresh = new Fresh();
     this.onPicked = () => {};
     for (const host of [this.others, this.board, this.own]) {
       host.addEventListener("click", (event) => this.clicked(event));
@@ -80,15 +85,6 @@ export class SceneView {
     putInOrder(this.others, theirs.map((other) => this.place(other)));
     attribute(this.others, "tabindex", theirs.length > MOST_SIDE_BY_SIDE ? "0" : null); // so that keys can push them along
     putInOrder(this.own, seat >= 0 ? [this.place(seat)] : []);
-    for (const other of this.places.keys()) this.colour(other);
-  }
-
-  /** Give a seat's badge the colour of its pieces, if they all have the same. @param {number} seat */
-  colour(seat) {
-    const pieces = (this.scene.zones ?? []).filter(({ owner }) => owner === seat).flatMap((zone) => zone.pieces ?? []);
-    const [tone, ...more] = new Set(pieces.map((piece) => piece.tone).filter(Boolean));
-    const plate = this.places.get(seat)?.firstElementChild;
-    if (plate) plate.className = plate.className.replace(/(tone-)?\bseat\d|tone-\w+/, tone && more.length === 0 ? `tone-${tone}` : `seat${seat}`);
   }
 
   /** The place of a seat: its player's name plate, then its zones. @param {number} seat */
@@ -112,7 +108,8 @@ export class SceneView {
       hosts.get(host)?.push(this.zone(zone, from));
     }
     for (const [host, laid] of hosts) putInOrder(host, laid);
-    this.tellLayout(zones);
+    const isOnBoard = (/** @type {Zone} */ { owner = -1 }) => owner < 0 || !this.places.has(owner);
+    if (this.board.parentElement) tellLayout(this.board.parentElement, zones.filter(isOnBoard), zones.filter(({ owner }) => owner === from.seat));
     const wanted = new Set(zones.flatMap((zone) => (zone.pieces ?? []).map(({ id }) => id)));
     for (const [id, piece] of this.pieces) {
       if (!wanted.has(id)) {
@@ -122,17 +119,10 @@ export class SceneView {
     }
     for (const zone of zones) this.fill(zone, from);
     for (const id of this.zones.keys()) if (!zones.some((zone) => zone.id === id)) this.zones.delete(id);
+    const isFresh = this.fresh.among(zones);
+    for (const [id, piece] of this.pieces) piece.classList.toggle("fresh", isFresh(id));
+    this.fitting.all([...this.zones.values()].filter(isFitted));
     this.numberMoves();
-  }
-
-  /** Tell the style sheet what lies in the middle, so that it can arrange the places around it. @param {Zone[]} zones */
-  tellLayout(zones) {
-    const kinds = zones.filter(({ owner = -1 }) => owner < 0 || !this.places.has(owner)).map(({ kind }) => kind);
-    const layout = kinds.includes("grid") ? "grid" : kinds.includes("ring") ? "ring" : kinds.filter((kind) => kind === "row").length > 1 ? "rows" : "row";
-    const felt = this.board.parentElement;
-    if (!felt) return;
-    attribute(felt, "data-layout", layout);
-    attribute(felt, "data-piles", kinds.includes("stack") ? "" : null);
   }
 
   /** @param {Zone} zone @param {From} from */
@@ -149,8 +139,9 @@ export class SceneView {
       this.zones.set(zone.id, made);
     }
     const count = zone.count === undefined || zone.count < 0 ? "" : String(zone.count);
-    const shown = [shortTitle(zone, from), count].filter(Boolean).join(" · ");
-    setText(/** @type {Element} */ (made.children[0]), shown === count && count ? `× ${count}` : shown);
+    const title = /** @type {Element} */ (made.children[0]);
+    setText(title, shortTitle(zone, from));
+    attribute(title, "data-count", count || null);
     setText(/** @type {Element} */ (made.children[1]), zone.note ?? "");
     if (zone.title) attribute(made, "aria-label", count ? `${zone.title}: ${count}` : zone.title);
     this.layZoneMove(made, zone);
@@ -289,6 +280,7 @@ export class SceneView {
 
   /** @param {HTMLElement} act */
   act(act) {
+    this.fresh.moved();
     const { move, pick } = act.dataset;
     if (pick && (!move || this.picksSeveral || this.picked.size > 0)) this.pick(pick);
     else if (move) this.play(move);

@@ -1,11 +1,13 @@
 // The page of a table: it shows what the server sends, and sends what the player does.
 
 import { ActionBar } from "./actions.js";
-import { art } from "./art.js";
+import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
+import { Deal } from "./deal.js";
 import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
@@ -15,7 +17,8 @@ import { Result } from "./result.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, fillWaitingRoom, handOverScreen, keysDialog, leaveDialog, movesDialog, speedDialog, takeBackBox, tool } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog, takeBackBox } from "./tableparts.js";
+import { toolButtons } from "./tools.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -27,7 +30,7 @@ const ANSWER_WITHIN = 4000; // milliseconds in which a second click counts as a 
 export async function tablePage(code) {
   /** @type {TableInfo} */
   const info = await ask(`/api/tables/${code}`);
-  await art(info.game);
+  await dress(info.game);
   const table = new Table(info);
   return { title: info.title, main: table.main, bar: table.bar, leave: () => table.leave(), key: (event) => table.key(event) };
 }
@@ -52,7 +55,8 @@ class Table {
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
-    this.rules = new RulesBeside(info.game, info.title);
+    this.deal = new Deal(info);
+    this.rules = new RulesBeside(info, this.deal.element);
     this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
@@ -61,11 +65,9 @@ class Table {
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
-    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
-    this.connection = new Connection(info.code, {
-      heard: (message) => this.hear(message),
-      changed: (state) => this.showConnection(state),
-    });
+    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...toolButtons(this));
+    this.idle = new IdleWatch((message) => this.say(message));
+    this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one));
@@ -96,23 +98,10 @@ class Table {
     return el("div", { class: "table-page" }, table, side);
   }
 
-  toolButtons() {
-    return [
-      tool("hint", t.hint, () => this.askHint(), "H"),
-      tool("undo", t.takeBack, () => this.takeBack(), "U"),
-      tool("moves", t.allMoves, () => this.showMoves(), "M"),
-      tool("log", t.history, () => this.history.toggle(), "L"),
-      tool("book", t.rules, () => this.rules.toggle(), "R"),
-      tool("forward", t.speed, () => speedDialog()),
-      tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
-      tool("keys", t.keys, () => keysDialog(), "?"),
-      tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
-    ];
-  }
-
   leave() {
     this.connection.close();
     this.looks.stop();
+    this.idle.stop();
     this.actions.stop();
     this.result.close();
   }
@@ -162,6 +151,8 @@ class Table {
   welcome(welcome) {
     this.info = welcome.table;
     this.seats = welcome.seats;
+    if (this.seats.length && this.info.state === "waiting") this.deal.added();
+    this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
     this.showInfo();
   }
@@ -169,6 +160,7 @@ class Table {
   /** @param {TableInfo} info */
   changed(info) {
     this.info = info;
+    if (info.state === "waiting") this.seats = this.seats.filter((seat) => info.seats[seat]?.kind === "person"); // the host may ask us to leave
     this.showInfo();
   }
 
@@ -178,6 +170,7 @@ class Table {
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
+      this.deal.added();
       this.wantsSeat = false;
     }
     if (event.kind === "over") this.endedHere = true;
@@ -251,7 +244,7 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting;
+    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
@@ -272,8 +265,9 @@ class Table {
       isHost: isHosted(this.info.code),
       sit: /** @param {number} seat */ async (seat) => {
         const name = await ownNameAsked();
-        if (name) this.wantsSeat = this.say({ type: "sit", seat, name });
+        if (name) this.wantsSeat = this.say({ ...this.deal.sitMessage(seat), name });
       },
+      sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
   }
@@ -291,8 +285,11 @@ class Table {
   showExtra() {
     const { state, next } = this.info;
     const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.result.element);
+    if (state === "abandoned") shown.push(el("p", {}, this.said || t.abandoned));
+    if (state === "over") shown.push(this.result.element, this.deal.verdict);
+    if (state === "playing") shown.push(this.idle.element);
+    this.idle.show(this.info, this.look, this.seats);
+    void this.deal.check(this.info, this.seats.length > 0);
     const asking = this.look?.take_back ?? -1;
     if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
     const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
@@ -303,16 +300,8 @@ class Table {
   }
 
   showHandOver() {
-    const asked = this.look?.hand_over ?? [];
-    const isNeeded = asked.length > 0 && this.info.state === "playing";
-    this.handOver.hidden = !isNeeded;
-    if (!isNeeded) {
-      this.handOver.replaceChildren();
-      return;
-    }
-    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
-    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
-    this.handOver.querySelector("button")?.focus();
+    const asked = this.info.state === "playing" ? (this.look?.hand_over ?? []) : [];
+    fillHandOver(this.handOver, asked, this.info, (seat) => this.say({ type: "hand-over", seat }));
   }
 
   /** @param {import("./connection.js").State} state */
@@ -361,8 +350,7 @@ class Table {
   }
 
   showMoves() {
-    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
-    movesDialog(moves, (move) => this.play(move));
+    movesDialog((this.look && this.look.seat >= 0 && this.look.scene.moves) || [], (move) => this.play(move));
   }
 
   giveUp() {
@@ -373,6 +361,7 @@ class Table {
   askRematch() {
     this.wantsRematch = true;
     this.say({ type: "rematch" });
+    if (this.info.next) visit(`/table/${this.info.next}`);
   }
 
   // ---- keys ----

@@ -1,7 +1,7 @@
 // The parts of a table's page that come and go: waiting room, hand-over, dialogs.
 
-import { openDialog } from "./dialogs.js";
 import { chooseSpeed, SPEEDS, speed } from "./beats.js";
+import { openDialog } from "./dialogs.js";
 import { drawing, el, icon, toast } from "./dom.js";
 import { face } from "./faces.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
@@ -19,7 +19,7 @@ export async function copyLink(path, done) {
   }
 }
 
-/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
+/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
 /**
  * Draw the waiting room anew only if somebody sat down or left: a button that is replaced under a pointer is never clicked.
@@ -37,10 +37,12 @@ export function fillWaitingRoom(place, info, actions) {
 /** @param {TableInfo} info @param {WaitingActions} actions */
 function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
-    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const name = seat.kind === "open" ? el("em", {}, seat.name ? t.keptFor(seat.name) : t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
     const level = seat.kind === "bot" && el("small", { class: "temper" }, t.tempers[seat.level ?? ""]);
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit);
+    const isOther = seat.kind === "person" && !actions.mine.includes(k);
+    const away = isOther && actions.isHost && el("button", { type: "button", class: "quiet", click: () => actions.sendAway(k) }, t.sendAway(seat.name));
+    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit, away);
   });
   const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
     el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
@@ -59,12 +61,21 @@ function waitingRoom(info, actions) {
     ),
     el("ol", { class: "seats" }, ...seats),
     info.helpers && el("p", {}, t.helpersOn),
+    el("p", { class: "help" }, t.mostMoves(info.most_moves ?? 0)),
     actions.isHost && el("div", { class: "line" }, ...begin),
   );
 }
 
+/** @param {HTMLElement} place @param {number[]} asked @param {TableInfo} info @param {(seat: number) => void} look */
+export function fillHandOver(place, asked, info, look) {
+  place.hidden = asked.length === 0;
+  const names = asked.map((seat) => info.seats[seat]?.name ?? "");
+  place.replaceChildren(...(asked.length ? [handOverScreen(asked, names, look)] : []));
+  place.querySelector("button")?.focus();
+}
+
 /** @param {number[]} seats @param {string[]} names @param {(seat: number) => void} look */
-export function handOverScreen(seats, names, look) {
+function handOverScreen(seats, names, look) {
   return el(
     "section",
     { class: "box", role: "alertdialog", "aria-label": t.handOver(names.join(", ")) },
@@ -87,12 +98,6 @@ export function takeBackBox(name, answer) {
     el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
     el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
-}
-
-/** A button of the table's tool bar. @param {string} name of its icon @param {string} text @param {() => void} act @param {string} [key] */
-export function tool(name, text, act, key) {
-  const title = key ? `${text} (${key})` : text;
-  return el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title }, icon(name), el("span", {}, text));
 }
 
 /** How fast the moments of a move are shown. */

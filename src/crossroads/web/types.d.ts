@@ -20,14 +20,14 @@ export type Value = boolean | number | string;
 export interface TableInfo {
   code: string; game: string; title: string; state: "waiting" | "playing" | "over" | "abandoned"; seats: SeatInfo[];
   options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; helpers?: boolean; commitment?: string; seed?: string;
-  watchers?: number; next?: string;
+  fair?: boolean; numbers?: string[]; most_moves?: number; idle_after?: number; watchers?: number; next?: string;
 }
-export interface Guest { id: string; name: string; token: string; unnamed?: boolean }
+export interface Guest { id: string; name: string; token: string }
 export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; shown: string[]; zones: Zone[]; scores: number[] }
 export interface Look {
@@ -56,7 +56,8 @@ export interface Section { heading: string; html: string; key?: string; folded?:
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }
-export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene }
+export interface ReplayBeat { kind: string; lasts: number; said: string[]; scene: Scene }
+export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene; beats: ReplayBeat[] }
 
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
 export interface Page { title: string; main: HTMLElement; bar?: HTMLElement[]; leave?: () => void; key?: (event: KeyboardEvent) => boolean }

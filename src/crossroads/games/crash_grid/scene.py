@@ -10,7 +10,7 @@ from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Series, named, rendered
-from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, is_way_free, turned
+from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, Turn, is_way_free, turned
 from crossroads.games.crash_grid.state import CYCLE, STEER, Beat, Phase, State
 from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, say
 
@@ -23,9 +23,12 @@ SUIT_OF = {suit[0]: suit for suit in SUITS}  # by the letter in the name of a ca
 MARKS = "♠♥♦♣"
 HEADINGS = ("north", "east", "south", "west")
 KEYS = ("l", "r", "f")
+IN_ORDER = (Turn.LEFT, Turn.FORWARD, Turn.RIGHT)  # as they lie before a rider
+TRAILS = ("rail", "rail-right", "rail", "rail-left")  # by the quarters to the right that the rider turned there
 MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 
-SIGNS = {"square": "·", "wall": "█", "rail": "│", "crash": "✹", "rider": "↑→↓←"} | dict(zip(SUITS, MARKS))  # in a terminal
+SIGNS = {"square": "·", "reach": "·", "wall": "█", "crash": "✹", "rider": "↑→↓←"} | dict(zip(SUITS, MARKS))  # in a terminal
+SIGNS |= dict.fromkeys(("rail", "rail-left", "rail-right", "rail-start", "rail-end"), "│")
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     return Scene(
         prompt=_prompt(s, seat, showing),
         zones=zones,
-        buttons=[_steering(s, seat, move - STEER, text) for move in moves if move >= STEER],
+        buttons=[_steering(s, seat, turn, text) for turn in IN_ORDER if STEER + turn in moves],
         facts=_facts(s, showing),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
@@ -119,20 +122,43 @@ def _prompt(s: State, seat: int, showing: Showing) -> str:
 
 def _grid(s: State, showing: Showing) -> Zone:
     text = showing.text
-    pieces = [_square(s.cell[row][column], row, column, text) for row in range(s.size) for column in range(s.size)]
+    squares = [(row, column) for row in range(s.size) for column in range(s.size)]
+    pieces = [_square(s.cell[row][column], row, column, _trail(s, row, column), text) for row, column in squares]
     if showing.beat != Beat.ROUND:  # its riders are in the spotlight
         pieces += [_rider(s, k, showing) for k in range(s.players)]
     return Zone("grid", "grid", text("title-grid"), pieces, columns=s.size, rows=s.size)
 
 
+def _trail(s: State, row: int, column: int) -> str:
+    """The drawing of the trail in a square, so that it joins the trail in the square that the rider came from."""
+    what = s.cell[row][column]
+    if not RAIL <= what < WALL:
+        return ""
+    owner, facing = divmod(what - RAIL, 4)
+    rider = s.rider[owner]
+    is_there = rider.riding and (rider.row, rider.column) == (row, column)
+    came = [heading for heading in range(4) if _left(s, row - DOWN[heading], column - ASIDE[heading], owner, heading)]
+    if not came:
+        return "square" if is_there else "rail-start"
+    return "rail-end" if is_there else TRAILS[facing - came[0]]
+
+
+def _left(s: State, row: int, column: int, owner: int, heading: int) -> bool:
+    """Whether a rider left this square with this heading."""
+    return 0 <= row < s.size and 0 <= column < s.size and s.cell[row][column] == RAIL + 4 * owner + heading
+
+
 def _with_reach(s: State, seat: int, moves: list[int], grid: Zone, text: Text) -> Zone:
     """The grid with the squares to which the player may steer; beyond its edge there are none."""
-    reach = {_ahead(s, seat, move - STEER): TURNS[move - STEER] for move in moves if move >= STEER}
     pieces = grid.pieces[:]
-    for (column, row), turn in reach.items():
+    for turn in [turn for turn in IN_ORDER if STEER + turn in moves]:
+        column, row = _ahead(s, seat, turn)
         if 0 <= column < s.size and 0 <= row < s.size:
-            place, note = row * s.size + column, text("note-reach" if s.cell[row][column] == FREE else "note-crash")
-            pieces[place] = structs.replace(pieces[place], move=turn, note=note, marked=True)
+            place = row * s.size + column
+            pieces[place] = structs.replace(pieces[place], move=TURNS[turn], note=text("note-crash"), marked=True)
+            if s.cell[row][column] == FREE:
+                heading = 90 * turned(s.rider[seat].facing, turn)
+                pieces[place] = structs.replace(pieces[place], face="reach", turn=heading, note=text("note-reach"))
     return structs.replace(grid, pieces=pieces)
 
 
@@ -143,7 +169,7 @@ def _ahead(s: State, seat: int, turn: int) -> tuple[int, int]:
 
 
 @lru_cache(MOST_KEPT)
-def _square(what: int, row: int, column: int, text: Text) -> Piece:
+def _square(what: int, row: int, column: int, trail: str, text: Text) -> Piece:
     piece = Piece(f"square-{row}-{column}", "square", at=(column, row))
     where = {"row": str(row + 1), "column": str(column + 1)}
     if what == FREE:
@@ -152,7 +178,7 @@ def _square(what: int, row: int, column: int, text: Text) -> Piece:
         piece.face, piece.label = "wall", text("square-blank-wall" if what == BLANK_WALL else "square-wall", **where)
     else:
         owner, facing = (what - RAIL) // 4, (what - RAIL) % 4
-        piece.face, piece.text, piece.tone, piece.turn = "rail", MARKS[owner], f"seat{owner}", 90 * facing
+        piece.face, piece.text, piece.tone, piece.turn = trail, MARKS[owner], f"seat{owner}", 90 * facing
         piece.label = text("square-trail", **where, suit=text("suit", suit=SUITS[owner]))
     return piece
 

@@ -131,7 +131,12 @@ def _square(cell: int, move: int, text: Text) -> Piece:
 def _marker(cell: int, owner: int, text: Text) -> Piece:
     where = cell_text(cell)
     label = text("label-marker", cell=where, colour=colour_said(owner))
-    return Piece(f"marker-{where}", "marker", label=label, tone=COLOURS[owner], at=_at(cell))
+    return Piece(f"marker-{where}", "marker", _letter(owner), label, tone=COLOURS[owner], at=_at(cell))
+
+
+def _letter(seat: int) -> str:
+    """What is printed on everything that a seat owns, beside its colour."""
+    return COLOURS[seat][0].upper()
 
 
 @lru_cache(MOST_KEPT)
@@ -140,9 +145,10 @@ def _piece(cell: int, piece: int, pattern: int, is_touched: bool, is_marked: boo
     if piece == JOKER:
         label = text("label-joker", cell=where)
         return Piece(f"joker-{where}", "joker", "", label, move, pick, note, at=_at(cell), marked=is_marked)
-    tone = COLOURS[piece - 1]
-    label, letter = text("label-x", cell=where, colour=colour_said(piece - 1)), tone[0].upper()
-    return Piece(f"x-{where}", "x", letter, label, move, pick, note, tone, at=_at(cell), marked=is_marked)
+    label = text("label-x", cell=where, colour=colour_said(piece - 1))
+    return Piece(
+        f"x-{where}", "x", _letter(piece - 1), label, move, pick, note, COLOURS[piece - 1], at=_at(cell), marked=is_marked
+    )
 
 
 def _touch(cell: int, pattern: int, is_touched: bool, text: Text) -> tuple[str, str, str]:

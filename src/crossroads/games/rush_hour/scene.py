@@ -11,6 +11,7 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
+from crossroads.games.cars import model, paint
 from crossroads.games.rush_hour.cards import (
     CARDS,
     GAP,
@@ -50,7 +51,7 @@ def _face(card: int, *, with_specials: bool) -> str:
         return "police" if card == POLICE else "ambulance"
     if with_specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card]):
         return "trailer" if IS_TRAILER[card] else "tow"
-    return "car"
+    return model(card)
 
 
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
@@ -176,12 +177,14 @@ def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece
 def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     """Draw a card face-up; cards without a number get their id from where they lie."""
     face = FACES[specials][card]
-    return Piece(f"{face}-{copy}", face, label=label) if card > NUMBERS else Piece(f"car-{card}", face, str(card), label)
+    if card > NUMBERS:
+        return Piece(f"{face}-{copy}", face, label=label)
+    return Piece(f"car-{card}", face, str(card), label, tone=paint(card))
 
 
 def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
-    message = f"label-{FACES[specials][card]}"
+    message = f"label-{FACES[specials][card].partition('-')[0]}"
     return text(message) if card > NUMBERS else text(message, number=str(card))
 
 

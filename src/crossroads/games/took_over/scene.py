@@ -13,6 +13,7 @@ from msgspec import structs
 
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, PICKS, Button, Piece, Scene, Showing, Zone
+from crossroads.games.cars import model, paint
 from crossroads.games.took_over.state import LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Beat, Phase, State
 from crossroads.games.took_over.words import move_text
 
@@ -82,7 +83,11 @@ def _row(cards: tuple[int, ...], gap: int, text: Text) -> Zone:
 
 @lru_cache(MOST_KEPT)
 def _in_row(card: int, place: int, is_beside_gap: bool, text: Text) -> Piece:
-    return Piece(f"car-{card}", "car", str(card), text("label-car", card=str(card)), at=(place, 0), marked=is_beside_gap)
+    return structs.replace(_car(card, text("label-car", card=str(card))), at=(place, 0), marked=is_beside_gap)
+
+
+def _car(card: int, label: str) -> Piece:
+    return Piece(f"car-{card}", model(card), str(card), label, tone=paint(card))
 
 
 def _discards(s: State, showing: Showing) -> Zone:
@@ -95,7 +100,7 @@ def _discards(s: State, showing: Showing) -> Zone:
 
 @lru_cache(MOST_KEPT)
 def _discarded(last: int, count: int, text: Text) -> Zone:
-    shown = [Piece(f"car-{last}", "car", str(last), text("label-discarded", card=str(last)))] if count else []
+    shown = [_car(last, text("label-discarded", card=str(last)))] if count else []
     return Zone("discards", "stack", text("title-discards"), shown, count=count)
 
 
@@ -130,19 +135,19 @@ def _own_hand(s: State, seat: int, moves: list[int], showing: Showing) -> Zone:
 def _touchable(card: int, text: Text) -> Piece:
     """A card that takes over, alone or picked with others, if it fits: nothing here says whether it does."""
     label = text("label-held", card=str(card))
-    return Piece(f"car-{card}", "car", str(card), label, move=f"take {card}", pick=str(card))
+    return structs.replace(_car(card, label), move=f"take {card}", pick=str(card))
 
 
 @lru_cache(MOST_KEPT)
 def _fitting(card: int, text: Text) -> Piece:
     """A card with which the seat can take over, at a table with helpers."""
     label, note = text("label-held", card=str(card)), text("note-takes-over")
-    return Piece(f"car-{card}", "car", str(card), label, move=f"take {card}", pick=str(card), note=note, marked=True)
+    return structs.replace(_car(card, label), move=f"take {card}", pick=str(card), note=note, marked=True)
 
 
 @lru_cache(MOST_KEPT)
 def _idle(card: int, is_faint: bool, text: Text) -> Piece:
-    return Piece(f"car-{card}", "car", str(card), text("label-held", card=str(card)), faint=is_faint)
+    return structs.replace(_car(card, text("label-held", card=str(card))), faint=is_faint)
 
 
 def _placeable(s: State, card: int, moves: list[int], text: Text) -> Piece:
@@ -167,7 +172,7 @@ def _opening(card: int, text: Text) -> Piece:
 
 
 def _noted(card: int, move: str, note: str, text: Text) -> Piece:
-    return Piece(f"car-{card}", "car", str(card), text("label-held-note", card=str(card), note=note), move=move, note=note)
+    return structs.replace(_car(card, text("label-held-note", card=str(card), note=note)), move=move, note=note)
 
 
 def _buttons(s: State, seat: int, moves: list[int], fitting: list[int], text: Text) -> list[Button]:

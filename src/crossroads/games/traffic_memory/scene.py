@@ -14,6 +14,7 @@ from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
+from crossroads.games.cars import MODELS, paint
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
 from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, Beat, State
 from crossroads.games.traffic_memory.words import SPECIALS, next_card
@@ -79,7 +80,7 @@ def _face_down(place: int, glimpse: int, columns: int, can_open: bool, text: Tex
         piece = Piece(f"place-{place}", BACK, label=text("label-face-down", place=place + 1))
     else:
         label = text("label-turned-back", place=place + 1, card=_name(glimpse, text))
-        piece = Piece(f"place-{place}", _face(glimpse), _number(glimpse), label, faint=True)
+        piece = Piece(f"place-{place}", _face(glimpse), _number(glimpse), label, tone=paint(glimpse), faint=True)
     piece.move, piece.at = f"open {place + 1}" if can_open else "", (place % columns, place // columns)
     return piece
 
@@ -87,11 +88,12 @@ def _face_down(place: int, glimpse: int, columns: int, can_open: bool, text: Tex
 @lru_cache(MOST_KEPT)
 def _open(place: int, card: int, columns: int, text: Text) -> Piece:
     label, at = text("label-open", place=place + 1, card=_name(card, text)), (place % columns, place // columns)
-    return Piece(f"place-{place}", _face(card), _number(card), label, at=at, marked=True)
+    return Piece(f"place-{place}", _face(card), _number(card), label, tone=paint(card), at=at, marked=True)
 
 
 def _face(card: int) -> str:
-    return SPECIALS.get(card, "car")
+    """The drawing of a card: a landscape for each ten numbers, and one of six cars on its road."""
+    return SPECIALS.get(card) or f"card-{(card - 1) // 10}-{card % len(MODELS)}"
 
 
 def _number(card: int) -> str:
@@ -117,5 +119,7 @@ def _taken(s: State, seat: int, name: str, showing: Showing) -> Zone:
 @lru_cache(MOST_KEPT)
 def _heap(seat: int, name: str, last: int, size: int, text: Text) -> Zone:
     """The cards that a player has taken, the last on top."""
-    top = [Piece(f"taken-{seat}", _face(last), _number(last), text("label-taken", count=size))] if size else []
+    top = (
+        [Piece(f"taken-{seat}", _face(last), _number(last), text("label-taken", count=size), tone=paint(last))] if size else []
+    )
     return Zone(f"taken-{seat}", "stack", name, top, owner=seat, count=size)

@@ -1,0 +1,83 @@
+// Cards as large as the room for them allows.  The room comes from the style sheet and never from the cards, so that nothing moves.
+
+import { all, variables } from "./dom.js";
+
+const GAP = 5; // pixels between two cards
+const NOTE = 40; // height of the words under a card
+const LEAST_WITH_NOTE = 62; // a card that is narrower has no room for words
+const LARGEST = 118;
+
+/** @typedef {{ width: number, columns: number }} Size */
+
+/**
+ * The largest size at which so many cards lie in a room, in as many lines as it takes.
+ * @param {number} count @param {number} ratio width over height @param {number} width @param {number} height @param {number} below room under each card
+ * @returns {Size}
+ */
+export function largest(count, ratio, width, height, below = 0) {
+  let best = { width: 0, columns: 1 };
+  for (let columns = 1; columns <= count; columns += 1) {
+    const lines = Math.ceil(count / columns);
+    const byWidth = (width - (columns - 1) * GAP) / columns;
+    const byHeight = ((height - (lines - 1) * GAP) / lines - below) * ratio;
+    const fits = Math.min(byWidth, byHeight, LARGEST * Math.max(1, ratio));
+    if (fits > best.width + 0.5) best = { width: fits, columns };
+  }
+  return best;
+}
+
+/** How many cards to make room for: as a hand gets smaller its cards stay as they are, until there are half as many. @param {number} count @param {number} most */
+function steady(count, most) {
+  const half = Math.ceil(most / 2);
+  return count > half ? most : Math.max(half, 1);
+}
+
+/** Choose the size of the cards in a zone that has a room of its own. @param {HTMLElement} zone */
+export function fit(zone) {
+  const lay = zone.querySelector(".lay");
+  if (!(lay instanceof HTMLElement) || lay.clientWidth === 0) return;
+  const pieces = all(":scope > .piece", lay);
+  const most = Math.max(pieces.length, Number(zone.dataset["most"] ?? 1));
+  zone.dataset["most"] = String(most);
+  const style = getComputedStyle(lay);
+  const ratio = Number(style.getPropertyValue("--drawn-shape")) || Number(zone.style.getPropertyValue("--shape")) || 1; // a game may draw its cards wider
+  const [width, height] = room(lay, style);
+  const count = zone.classList.contains("hand") ? steady(pieces.length, most) : Math.max(pieces.length, 4);
+  const noted = zone.classList.contains("with-notes") && style.getPropertyValue("--notes") !== "none" ? largest(count, ratio, width, height, NOTE) : undefined;
+  const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
+  const size = hasNotes ? noted : largest(count, ratio, width, height);
+  zone.classList.toggle("small", !hasNotes);
+  variables(lay, { width: `${Math.floor(size.width)}px`, columns: size.columns });
+}
+
+/** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */
+function room(element, style) {
+  const [across, down] = [parseFloat(style.paddingLeft) + parseFloat(style.paddingRight), parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)];
+  return [element.clientWidth - across, element.clientHeight - down];
+}
+
+/** Fit the zones of a table again whenever their room changes. */
+export class Fitting {
+  constructor() {
+    this.watching = new ResizeObserver((changes) => {
+      for (const { target } of changes) if (target.parentElement) fit(target.parentElement);
+    });
+    /** @type {Set<Element>} */
+    this.watched = new Set();
+  }
+
+  /** @param {HTMLElement[]} zones */
+  all(zones) {
+    for (const zone of zones) {
+      fit(zone);
+      this.watch(/** @type {Element} */ (zone.querySelector(".lay")));
+    }
+  }
+
+  /** @param {Element} lay */
+  watch(lay) {
+    if (this.watched.has(lay)) return;
+    this.watched.add(lay);
+    this.watching.observe(lay);
+  }
+}
