@@ -69,6 +69,35 @@ async def test_a_client_without_a_number_keeps_nobody_waiting(house: House) -> N
     assert room.table.numbers == ["", ""]
 
 
+async def test_two_clients_without_numbers_keep_nobody_waiting(house: House) -> None:
+    """Bob said hello before he had a seat, and sits down without a number."""
+    room = await house.make("rush-hour", ["me", "open"])
+    await house.come(room, "Ann")
+    bob = await house.come(room, "Bob")
+    await bob.say(m.Sit())
+    assert room.table.state == "playing"
+
+
+async def test_a_number_from_the_hello_counts_when_somebody_sits_down(house: House) -> None:
+    """A client may say its number once, before it has a seat."""
+    room = await house.make("rush-hour", ["me", "open"])
+    await house.come(room, "Ann", number=ANNS)
+    bob = await house.come(room, "Bob", number=BOBS)
+    await bob.say(m.Sit())
+    assert room.table.numbers == [ANNS, BOBS]
+
+
+async def test_a_table_that_fills_up_does_not_wait_for_ever(house: House) -> None:
+    """Ann made the table and never comes; Bob sits down, and after ten seconds the game begins without her number."""
+    room = await house.make("rush-hour", ["me", "open"])
+    bob = await house.come(room, "Bob")
+    await bob.say(m.Sit(number=BOBS))
+    await house.time.advance(9.9)
+    assert room.table.sitting is None
+    await house.time.advance(0.2)
+    assert room.table.numbers == ["", BOBS]
+
+
 async def test_a_full_table_does_not_wait_for_ever(house: House) -> None:
     """Nobody comes at all: after ten seconds the game begins without their numbers."""
     room = await house.make("rush-hour", ["me", "easy"])

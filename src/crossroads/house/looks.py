@@ -8,7 +8,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
-from crossroads.house.outcomes import outcome_message
+from crossroads.house import outcomes
 from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
 from crossroads.table.scene import beat_scene, general_scene, scene
@@ -66,13 +66,16 @@ class Looks:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
-        for language in {connection.language for connection in self.presence.connections} if beats else ():
+        for language in self._languages_of_beats() if beats else ():
             self._beats[number, language] = self._staged(number, beats, language)
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
 
+    def _languages_of_beats(self) -> set[str]:
+        return {connection.language for connection in self.presence.connections if connection.shows_beats}
+
     def _staged(self, number: int, beats: list[Beat], language: str) -> list[bytes]:
-        """Return the messages of beats; one that cannot be drawn is left out, and its sentences come with the event."""
+        """Return the messages of beats up to one that cannot be drawn; what they do not say comes with the event."""
         assert self.table.sitting is not None
         made: list[bytes] = []
         before: dict[str, Zone] = {}
@@ -92,7 +95,7 @@ class Looks:
 
     def news_for(self, connection: Connection) -> list[bytes]:
         """Return everything that a connection has not been sent yet: events, each after its beats, and the looks last."""
-        new_events = self._events_after(connection.seen, connection.language)
+        new_events = self._events_after(connection.seen, connection.language, with_beats=connection.shows_beats)
         looks: list[bytes] = []
         if new_events or not connection.is_shown:
             connection.seen = self.table.entries
@@ -108,7 +111,7 @@ class Looks:
         news += looks
         return news
 
-    def _events_after(self, number: int, language: str) -> list[bytes]:
+    def _events_after(self, number: int, language: str, *, with_beats: bool) -> list[bytes]:
         happenings = self.table.happenings
         if number >= len(happenings):
             return []
@@ -117,7 +120,7 @@ class Looks:
         for one in range(number + 1, len(happenings) + 1):
             if one not in known:
                 known[one] = _encode(event(one, happenings[one - 1], language))
-            news += [*self._beats.get((one, language), ()), known[one]]
+            news += [*self._beats.get((one, language), ()), known[one]] if with_beats else [known[one]]
         if len(known) > MOST_MISSED:
             known.clear()
         return news
@@ -202,14 +205,14 @@ class Looks:
             outcome=self._outcome_in(language) if table.state == "over" else None,
         )
 
-    def _outcome_in(self, language: str) -> m.Outcome | None:
+    def _outcome_in(self, language: str) -> outcomes.Outcome | None:
         """Return how the game ended; a fault in a game's score_parts does not keep people from the last look."""
         sitting = self.table.sitting
         assert sitting is not None
         try:
             if self._outcome is None:
-                self._outcome = outcome(sitting)
-            return outcome_message(sitting, self._outcome, language)
+                self._outcome = outcome(sitting, self.table.leads)
+            return outcomes.outcome_message(sitting, self._outcome, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             return None

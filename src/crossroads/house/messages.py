@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from crossroads.engine.scene import Scene, Zone
 from crossroads.house.metrics import Failing
+from crossroads.house.outcomes import Outcome
 from crossroads.table.clock import Clock
 from crossroads.table.fairness import NUMBER
 
@@ -180,6 +181,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     watch: bool = False
     language: Annotated[str, Meta(max_length=35)] = ""  # of what this connection reads; English if there is no such text
     number: Number = ""  # for the deal, from a guest who has a seat from the start
+    beats: bool = False  # whether this client shows the beats of a move; only then they are sent
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
@@ -249,13 +251,27 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """The same game with the same people again."""
 
 
+ReactionName = Literal[
+    "laugh", "wow", "sad", "think", "clap", "heart", "hello", "luck", "well-played", "oops", "thanks", "no-hurry"
+]
+
+
+class React(Struct, tag="react", forbid_unknown_fields=True):
+    """Show everybody at the table a picture or a ready sentence.  Nothing is stored, and nobody can write anything else."""
+
+    reaction: ReactionName
+    seat: Seat | None = None  # needed only where several people share a device
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
     sent: float
 
 
-FromClient = Hello | Sit | SendAway | AskCover | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = (
+    Hello | Sit | SendAway | AskCover | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | React | Ping
+)
 
 
 # ---- from the server, over the WebSocket ----
@@ -299,33 +315,6 @@ class Beat(Struct, tag="beat", omit_defaults=True):
     scores: list[int]
 
 
-class ScorePart(Struct):
-    """What some of the points of a score are for, in the game's own terms."""
-
-    text: str
-    points: int
-
-
-class Placed(Struct):
-    """A seat in the ranking of a finished game; seats that are equally good share a place."""
-
-    seat: int
-    place: int  # from 1
-    score: int
-    parts: list[ScorePart]  # they add up to the score; none where the score needs no taking apart
-
-
-class Outcome(Struct, omit_defaults=True):
-    """How a finished game ended: the ranking, how points are counted, and the last move that changed the lead."""
-
-    winners: list[int]
-    ranking: list[Placed]  # the best first
-    scoring: str = ""
-    together: bool = False  # everybody wins or loses together
-    at: int = 0  # the number of the move that changed the lead for the last time; 0 for none
-    turning: str = ""  # that move in words
-
-
 class Look(Struct, tag="look", omit_defaults=True):
     """What one of your seats sees now, always whole; sent after each event, or once after several that come together."""
 
@@ -364,6 +353,13 @@ class Reason(Struct, tag="reason"):
     sentence: str
 
 
+class Reaction(Struct, tag="reaction"):
+    """Somebody at the table reacts; a client shows it for a moment, unless its person has muted reactions."""
+
+    seat: int
+    reaction: ReactionName
+
+
 class Pong(Struct, tag="pong"):
     """The ping's time, sent back."""
 
@@ -384,4 +380,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Reaction | Pong | Trouble | Fault

@@ -6,6 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
+from crossroads.house import messages as m
+from crossroads.house.limits import Bucket
 from crossroads.house.thoughts import Thinker
 from crossroads.table.sitting import Refusal
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from crossroads.table.log import Entry
 
 MOST_WATCHERS = 200  # connections without a seat at one table; each is sent everything that happens
+REACTIONS, REACTIONS_A_SECOND = 3, 0.25  # at once, and then one every four seconds
 COVERING = "normal"  # the level that plays for a person who is away
 
 
@@ -30,6 +33,7 @@ class Presence:
         self.elsewhere: set[str] = set()  # guests with a seat who are connected through other processes
         self._of_guest: Counter[str] = Counter()  # connections of each guest
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
+        self._reactions: dict[str, Bucket] = {}  # how often each guest may react
         self.last_seen = float("-inf")  # when somebody was last connected to this process
         self.is_back_alone = False  # whether the only person has just come back, so that their time starts anew
 
@@ -61,6 +65,14 @@ class Presence:
     def watchers(self) -> int:
         """How many connections have no seat."""
         return len(self.connections) - sum(self._of_guest[guest] for guest in self.seated())
+
+    def react(self, guest: str, seat: int, reaction: m.ReactionName) -> None:
+        """Show everybody at the table that somebody reacts, or raise a Refusal if they do so too often."""
+        bucket = self._reactions.setdefault(guest, Bucket(REACTIONS, REACTIONS_A_SECOND, self.services.time.now))
+        if not bucket.take():
+            raise Refusal("too-often", say("refused-too-often"))
+        for connection in self.connections:
+            connection.reply(m.Reaction(seat, reaction))
 
     def wake_all(self) -> None:
         for connection in self.connections:

@@ -108,6 +108,8 @@ class TableApp(SceneApp):
                 self.tell([f"{self.say('terminal-hint-is', move=message.move)} {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title=self.say("terminal-hint"))
                 self.point_at(message.move)
+            case m.Reaction():
+                self.tell([f"{self.seat_names()[message.seat]}: {self.say(f'reaction-{message.reaction}')}"])
             case m.Reason():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="warning" if message.code else "information")

@@ -118,6 +118,7 @@ refused-plainly = This is refused.
 refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
 # $move (number), $who (list)
 turning-ahead = Ahead from move { $move } to the end: { $who }.
+refused-not-an-address = A QR code needs the address of this server, as in ?at=https://games.example.
 turning-last = The last move decided it.
 preset-title-quick = Quick
 preset-title-family = Family
@@ -295,3 +296,15 @@ terminal-you-lose = { $verdict } Well played; the next game may be yours.
 # $title (of a preset), $about (a sentence)
 terminal-rules = Rules: { $title }. { $about }
 terminal-rules-own = Rules: your own choice.
+reaction-laugh = laughs
+reaction-wow = is amazed
+reaction-sad = is sad
+reaction-think = is thinking hard
+reaction-clap = claps
+reaction-heart = sends a heart
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-well-played = Well played!
+reaction-oops = Oops!
+reaction-thanks = Thank you!
+reaction-no-hurry = Take your time.

@@ -7,7 +7,7 @@ import { announce, attribute, el, icon, setText } from "./dom.js";
 import { timeOf } from "./beats.js";
 import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
-import { copyLink } from "./tableparts.js";
+import { copyLink } from "./share.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").ReplayIndex} ReplayIndex */

@@ -7,18 +7,20 @@ import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { Deal } from "./deal.js";
 import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { Extras } from "./extras.js";
 import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
 import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
-import { Result } from "./result.js";
+import { Reactions } from "./reactions.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog, takeBackBox } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog } from "./tableparts.js";
 import { toolButtons } from "./tools.js";
+import { forgetTurn, tellTurn } from "./turn.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -48,19 +50,17 @@ class Table {
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
-    this.said = ""; // who won, as the log says it
-    this.result = new Result();
-    this.endedHere = false;
+    this.extras = new Extras();
     this.scene = new SceneView(info.game, (move) => this.play(move), (guess, note) => this.askWhy(guess, note));
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
     this.deal = new Deal(info);
     this.rules = new RulesBeside(info, this.deal.element);
+    this.reactions = new Reactions((reaction) => this.say({ type: "react", reaction, seat: this.ownSeat() }), (seat) => ({ place: this.scene.places.get(seat), name: info.seats[seat]?.name ?? "" }));
     this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
-    this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
@@ -94,8 +94,8 @@ class Table {
     region(this.scene.board, t.boardLabel);
     region(this.scene.own, t.ownLabel);
     const side = el("div", { class: "side" }, this.history.element, this.rules.element);
-    const table = el("div", { class: "table" }, this.waiting, this.extra, this.felt, this.handOver);
-    return el("div", { class: "table-page" }, table, side);
+    const table = el("div", { class: "table" }, this.waiting, this.extras.element, this.felt, this.handOver);
+    return el("div", { class: "table-page" }, table, side, this.reactions.menu);
   }
 
   leave() {
@@ -103,7 +103,8 @@ class Table {
     this.looks.stop();
     this.idle.stop();
     this.actions.stop();
-    this.result.close();
+    this.extras.close();
+    forgetTurn();
   }
 
   // ---- what the server says ----
@@ -135,6 +136,9 @@ class Table {
       case "hint":
         this.showHint(message);
         break;
+      case "reaction":
+        this.reactions.show(message.seat, message.reaction);
+        break;
       case "reason":
         toast(message.sentence, message.code ? "wrong" : "plain");
         break;
@@ -154,6 +158,7 @@ class Table {
     if (this.seats.length && this.info.state === "waiting") this.deal.added();
     this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
+    this.extras.missed(welcome.missed ?? [], this.seats);
     this.showInfo();
   }
 
@@ -173,13 +178,13 @@ class Table {
       this.deal.added();
       this.wantsSeat = false;
     }
-    if (event.kind === "over") this.endedHere = true;
+    if (event.kind === "over") this.extras.endedHere = true;
     else sound("move");
   }
 
   /** Tell an event; return what its beats have not told. @param {import("./types").Event} event */
   tell(event) {
-    if (event.kind === "over") this.said = event.said.at(-1) ?? "";
+    if (event.kind === "over") this.extras.said = event.said.at(-1) ?? "";
     return this.history.add(event);
   }
 
@@ -213,6 +218,7 @@ class Table {
     this.showPlates();
     this.showExtra();
     this.showHandOver();
+    tellTurn(this.isAsked(), !wasAsked);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
       announce(look.scene.prompt);
@@ -281,22 +287,10 @@ class Table {
     }
   }
 
-  /** Show above the table, when there is one, the result or a request to take back. */
   showExtra() {
-    const { state, next } = this.info;
-    const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, this.said || t.abandoned));
-    if (state === "over") shown.push(this.result.element, this.deal.verdict);
-    if (state === "playing") shown.push(this.idle.element);
     this.idle.show(this.info, this.look, this.seats);
     void this.deal.check(this.info, this.seats.length > 0);
-    const asking = this.look?.take_back ?? -1;
-    if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
-    const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
-    if (this.extra.dataset["key"] === key) return;
-    this.extra.dataset["key"] = key;
-    this.extra.replaceChildren(...shown);
-    if (state === "over") this.result.show({ info: this.info, outcome: this.look?.outcome, mine: this.seats, said: this.said, askRematch: () => this.askRematch() }, this.endedHere);
+    this.extras.show(this);
   }
 
   showHandOver() {
@@ -332,6 +326,10 @@ class Table {
     if (!this.look || this.look.seat < 0 || this.info.state !== "playing" || this.looks.isWaiting) return;
     if (guess && !this.look.scene.moves?.includes(guess)) this.say({ type: "why", move: guess, seat: this.look.seat });
     else if (note) toast(note);
+  }
+
+  ownSeat() {
+    return this.look && this.look.seat >= 0 ? this.look.seat : this.seats[0];
   }
 
   askHint() {

@@ -2,22 +2,13 @@
 
 import { chooseSpeed, SPEEDS, speed } from "./beats.js";
 import { openDialog } from "./dialogs.js";
-import { drawing, el, icon, toast } from "./dom.js";
+import { drawing, el } from "./dom.js";
 import { face } from "./faces.js";
+import { levelField, rememberLevel } from "./levels.js";
+import { invitation } from "./share.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
-
-/** @param {string} path @param {string} done */
-export async function copyLink(path, done) {
-  const address = new URL(path, location.href).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(done);
-  } catch {
-    toast(address); // no clipboard here: it can at least be read
-  }
-}
 
 /** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
@@ -44,25 +35,19 @@ function waitingRoom(info, actions) {
     const away = isOther && actions.isHost && el("button", { type: "button", class: "quiet", click: () => actions.sendAway(k) }, t.sendAway(seat.name));
     return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit, away);
   });
-  const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
-    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
-  );
+  const level = levelField(rememberLevel);
+  const begin = el("button", { type: "button", class: "primary", click: () => actions.begin(level.value() ?? "normal") }, t.beginNow);
   return el(
     "section",
     { class: "box" },
     drawing(`#${info.game}-cover`, "cover"),
     el("h2", {}, t.waitingForPlayers),
     el("p", {}, t.inviteHelp),
-    el(
-      "p",
-      { class: "line invite" },
-      el("strong", { class: "big-code" }, info.code),
-      el("button", { type: "button", click: () => copyLink(`/table/${info.code}`, t.linkCopied) }, icon("link"), t.copyLink),
-    ),
+    el("div", { class: "sharing" }, ...invitation(info)),
     el("ol", { class: "seats" }, ...seats),
     info.helpers && el("p", {}, t.helpersOn),
     el("p", { class: "help" }, t.mostMoves(info.most_moves ?? 0)),
-    actions.isHost && el("div", { class: "line" }, ...begin),
+    actions.isHost && el("div", { class: "begin" }, level.field, begin),
   );
 }
 
@@ -86,17 +71,6 @@ function handOverScreen(seats, names, look) {
       { class: "line" },
       ...seats.map((seat, k) => el("button", { type: "button", class: "primary", "data-seat": seat, click: () => look(seat) }, t.iAm(names[k] ?? ""))),
     ),
-  );
-}
-
-/** @param {string} name who asks @param {(agree: boolean) => void} answer */
-export function takeBackBox(name, answer) {
-  return el(
-    "section",
-    { class: "ask-back" },
-    el("p", {}, t.asksBack(name)),
-    el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
-    el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
 }
 

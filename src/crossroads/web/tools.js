@@ -1,13 +1,14 @@
 // The buttons above the table.
 
 import { el, icon } from "./dom.js";
-import { copyLink, keysDialog, leaveDialog, speedDialog } from "./tableparts.js";
+import { shareDialog } from "./share.js";
+import { keysDialog, leaveDialog, speedDialog } from "./tableparts.js";
 import { t } from "./text.js";
 
 /**
  * What the tools do.
  * @typedef {{ info: import("./types").TableInfo, askHint: () => void, takeBack: () => void, showMoves: () => void, giveUp: () => void,
- *   history: { toggle: () => void }, rules: { toggle: () => void } }} Tools
+ *   history: { toggle: () => void }, reactions: { toggle: () => void }, rules: { toggle: () => void } }} Tools
  */
 
 /** @param {Tools} table */
@@ -19,7 +20,8 @@ export function toolButtons(table) {
     tool("log", t.history, () => table.history.toggle(), "L"),
     tool("book", t.rules, () => table.rules.toggle(), "R"),
     tool("forward", t.speed, () => speedDialog()),
-    tool("link", t.copyLink, () => copyLink(`/table/${table.info.code}`, t.linkCopied)),
+    tool("react", t.react, () => table.reactions.toggle()),
+    tool("link", t.invite, () => shareDialog(table.info)),
     tool("keys", t.keys, () => keysDialog(), "?"),
     tool("leave", t.leave, () => leaveDialog(() => table.giveUp())),
   ];

@@ -41,10 +41,11 @@ export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
 export interface Reason { type: "reason"; seat: number; move: string; code: string; sentence: string }
+export interface Reaction { type: "reaction"; seat: number; reaction: string }
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
 export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
-export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
+export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Reaction | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; title: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
 export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; title: string; about: string; options: Record<string, Value> }
