@@ -110,7 +110,7 @@ def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: st
         raise Refusal("no-such-move", say("refused-no-such-move", moves=len(record.moves)))
     if not OPEN <= seat < len(names):
         raise Refusal("no-such-seat", say("refused-replay-seat", most=len(names) - 1))
-    sitting = next(islice(replay(record, games.all_games()), max(0, at - 1), None))
+    sitting = next(islice(replay(record, {record.game: games.known(record.game)}), max(0, at - 1), None))
     sitting.names = names
     beats = [
         ReplayBeat(beat.name, beat.lasts, [rendered(sentence, language) for sentence in beat.said], shown)
@@ -120,6 +120,7 @@ def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: st
 
 
 def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
-    sitting = next(replay(decode(text), games.all_games()))
+    record = decode(text)
+    sitting = next(replay(record, {record.game: games.known(record.game)}))
     sitting.names = names
     return sitting
