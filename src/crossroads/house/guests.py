@@ -39,3 +39,8 @@ def tidy_name(name: str) -> str:
 def new_code() -> str:
     """Draw the code of a table: letters that cannot be mistaken for each other, and too many to try them all."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    """Return whether a text can be the code of a table; anything else need not be looked for."""
+    return text.isascii() and text.isalnum()

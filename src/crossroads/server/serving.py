@@ -58,9 +58,12 @@ def configure_logs() -> None:
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would log the address of every visitor
 
 
+SENDERS_MISTAKES = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
+
+
 def is_our_trouble(record: logging.LogRecord) -> bool:
-    """Drop what uvicorn logs about text that is not UTF-8: that is its sender's mistake, and uvicorn closes with 1007."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    """Drop what uvicorn logs about bytes that are not HTTP or not UTF-8: their sender's mistake, and uvicorn answers it."""
+    return not record.getMessage().startswith(SENDERS_MISTAKES)
 
 
 def says_why(record: logging.LogRecord) -> bool:
