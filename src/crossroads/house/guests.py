@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crossroads.engine.text import say
 from crossroads.table.sitting import Refusal
@@ -20,6 +20,7 @@ class GuestId:
 
     id: str
     name: str
+    token: str = field(default="", compare=False)  # a new one, where the one with which they came is to be replaced
 
 
 def new_guest(name: str) -> GuestId:

@@ -250,6 +250,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     number: int  # of the last event
     missed: list[Event] = []
     client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
+    token: str = ""  # a new token, to be used from now on; the old one expires
 
 
 class Event(Struct, tag="event", omit_defaults=True):

@@ -245,7 +245,8 @@ class Room:
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
         events = [event(first + k, happening, connection.language) for k, happening in enumerate(missed)]
-        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events, self.services.client))
+        client, token = self.services.client, connection.guest.token
+        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events, client, token))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))
