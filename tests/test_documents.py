@@ -83,10 +83,13 @@ async def test_the_recipe_for_fair_deals_gives_the_cards_of_a_live_table(tmp_pat
         ann = await server.guest("Ann")
         table = (await ann.post_table("took-over", ["easy", "easy"])).json()
         record = await record_of(server.url, table["code"])
-    assert is_fair(record, table["commitment"])
-    assert not is_fair(record, table["commitment"][::-1])
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            proof = (await http.get(f"/api/tables/{table['code']}/proof")).raise_for_status().json()
+    assert is_fair(record, proof, table["commitment"])
+    assert not is_fair(record, proof, table["commitment"][::-1])
+    assert not is_fair(record, proof, table["commitment"], "a1" * 32)
     record["deals"][0]["cards"].reverse()
-    assert not is_fair(record, table["commitment"])
+    assert not is_fair(record, proof, table["commitment"])
 
 
 async def record_of(url: str, code: str) -> dict[str, Any]:

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 MOST_MOVES = 400
 CODE = "TWINS"
 PERSON, SPECTATOR = GuestId("person", "Ann"), GuestId("spectator", "Eve")
-NEVER = Pace(bot_pause=1e9, cover_after=1e9)  # the trial moves for the bots, in both games
+NEVER = Pace(bot_pause=1e9, cover_after=1e9, wait_for_numbers=0.0)  # the trial moves for the bots, in both games
 
 
 class Leak(AssertionError):
@@ -89,7 +89,7 @@ class One:
         """The person comes, then the spectator, of which the person is told."""
         self.wires = []
         for guest in (PERSON, SPECTATOR):
-            hello = Hello(VERSION, self.server.tokens.make(guest), CODE)
+            hello = Hello(VERSION, self.server.tokens.make(guest), CODE, beats=True)
             self.wires.append(SocketWire(self.url, hello) if self.url else MemoryWire(self.app, hello))
             await self.wires[-1].until_shown(self.table.entries)
         await self.wires[0].until_told()
@@ -174,7 +174,8 @@ class Twins:
         real, twin = self.real.table, self.twin.table
         self.twin.sitting.state = state or self.dreamt()
         self.twin.sitting.moves, self.twin.sitting.made = list(self.real.sitting.moves), list(self.real.sitting.made)
-        twin.state, twin.acting, twin.last_mover, twin.asked = real.state, list(real.acting), real.last_mover, dict(real.asked)
+        twin.state, twin.acting, twin.asked = real.state, list(real.acting), dict(real.asked)
+        twin.taking_back.last_mover = real.taking_back.last_mover
         twin.face = copy.deepcopy(real.face)
         room = self.twin.room
         room.looks.forget()

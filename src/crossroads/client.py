@@ -12,6 +12,7 @@ The guest reconnects by itself after a break, and goes on after the last event t
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import TYPE_CHECKING, Any, Self
 
 import httpx
@@ -20,6 +21,8 @@ import websockets
 
 from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
+from crossroads.table.fairness import Proof
+from crossroads.table.record import decode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -46,6 +49,8 @@ class Guest:
         self.language = language  # of what the server says to this guest
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
+        self.numbers: dict[str, str] = {}  # by table: what this guest adds to the deal, a fresh number for each
+        self.commitments: dict[str, str] = {}  # by table: what it showed before it knew the number
         self.last = 0  # the number of the last event
         self.seen = 0  # the number of the last look
         self.heard: Callable[[m.FromServer], None] = lambda message: None  # called with every message but looks
@@ -83,6 +88,12 @@ class Guest:
             raise ServerRefused(msgspec.json.decode(answer.content, type=m.Refused))
         return answer.content
 
+    async def check_deal(self, code: str) -> Proof:
+        """Return the proof of a finished game in which this guest played; raise WrongProof if the deal was not fair."""
+        proof: Proof = _decoded(await self._http.get(f"/api/tables/{code}/proof"), Proof)
+        proof.check(decode(await self.record(code)).seed, self.commitments.get(code, ""), self.numbers.get(code, ""))
+        return proof
+
     async def sit_at(self, code: str, *, watch: bool = False, stay: bool = False) -> AsyncIterator[m.Look]:
         """Take an open seat, unless one is ours; then yield look after look until the game is over.
 
@@ -91,8 +102,9 @@ class Guest:
         self.last, self.seats, wait = 0, [], SHORTEST_WAIT
         while True:
             try:
+                number = "" if watch else await self._number_for(code)
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
-                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language))
+                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language, number))
                     async for message in self._messages():
                         if wait != SHORTEST_WAIT:
                             wait = SHORTEST_WAIT
@@ -100,7 +112,7 @@ class Guest:
                         if not isinstance(message, m.Look):
                             self._take_note(message)
                             if not watch and self._may_sit_after(message):
-                                await self.send(m.Sit())
+                                await self.send(m.Sit(number=number))
                         else:
                             self.seen = message.number
                             if message.seat >= 0 and message.seat not in self.seats:
@@ -108,12 +120,20 @@ class Guest:
                             yield message
                         if self._is_all(message, stay=stay):
                             return
-            except (OSError, websockets.WebSocketException):
+            except (OSError, httpx.TransportError, websockets.WebSocketException):
                 pass
             if wait == SHORTEST_WAIT:
                 self._hear_trouble("connection-lost", mended=False)
             await asyncio.sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _number_for(self, code: str) -> str:
+        """Return what to add to the deal of a table, after its commitment has been seen; nothing at servers that take none."""
+        if code not in self.numbers:
+            table = await self.table_info(code)
+            self.commitments[code] = table.commitment
+            self.numbers[code] = secrets.token_hex(32) if table.fair and table.state == "waiting" else ""
+        return self.numbers[code]
 
     def _hear_trouble(self, message: str, *, mended: bool) -> None:
         self.heard(m.Trouble(rendered(say(message), self.language), mended))

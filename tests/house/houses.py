@@ -101,6 +101,7 @@ class FakeThinking:
     ready: bool = True
     compile: Callable[[], None] = lambda: None
     compiled: int = 0  # how often it was tried
+    at_once: int = 100
 
     def bot(self, game: Game, level: str, seat: int, seed: int) -> FakeBot:
         def first_legal(view: GameState, seat: int) -> int:
@@ -141,7 +142,7 @@ class House:
     thinking: FakeThinking = field(default_factory=FakeThinking)
     time: FakeTime = field(default_factory=FakeTime)
     metrics: Counts = field(default_factory=Counts)
-    pace: Pace = field(default_factory=Pace)
+    pace: Pace = field(default_factory=lambda: Pace(wait_for_numbers=0.0))
 
     def __post_init__(self) -> None:
         self.registry = Registry(Services(self.store, self.thinking, self.time, self.metrics, self.pace))
@@ -149,12 +150,31 @@ class House:
     async def make(self, game: str, seats: list[str], host: str = "Ann", **more: Any) -> Room:
         return await self.registry.make(created(m.NewTable(game, seats, **more), guest(host)), new_code())
 
-    async def come(self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "") -> Visitor:
+    async def come(
+        self,
+        room: Room,
+        name: str,
+        last: int = 0,
+        *,
+        watch: bool = False,
+        language: str = "",
+        number: str = "",
+        beats: bool = True,
+    ) -> Visitor:
         """Somebody comes to a table and says hello; their token is their name."""
-        hello = m.Hello(m.VERSION, name, room.code, last, watch, language)
+        hello = m.Hello(m.VERSION, name, room.code, last, watch, language, number, beats)
         conversation = await begin(self.registry, msgspec.json.encode(hello).decode(), guest)
         await conversation.join()
         return Visitor(conversation)
+
+    async def play_to_the_end(self, room: Room, *people: Visitor) -> None:
+        """Have people make their first moves until the game is over."""
+        while room.table.state == "playing":
+            for one in people:
+                looks = [message for message in await one.listen() if isinstance(message, m.Look)]
+                if looks and looks[-1].seat in looks[-1].acting:
+                    await one.say(m.Play(looks[-1].scene.moves[0]))
+            await self.time.advance(3.0)
 
 
 def guest(name: str) -> GuestId:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from crossroads.house.store import Store
     from crossroads.server.state import ServerState
 
-QUICK = Pace(bot_pause=0.0, cover_after=3600.0)
+QUICK = Pace(bot_pause=0.0, cover_after=3600.0, wait_for_numbers=0.0)
 _decoder: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 

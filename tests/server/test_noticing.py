@@ -73,6 +73,8 @@ class SlowBot:
 class SlowThinking:
     """Bots that think in virtual time."""
 
+    at_once = 100
+
     def bot(self, game: Game, level: str, seat: int, seed: int) -> SlowBot:
         return SlowBot(game, level, seat)
 
@@ -149,7 +151,7 @@ async def table(
 ) -> AsyncIterator[Played]:
     """Three people, or two and a bot, and a spectator, at a table with this position."""
     random.seed(7)  # bots pause as long in both games
-    app = make_app(MemoryStore(), Pace(cover_after=1e9))
+    app = make_app(MemoryStore(), Pace(cover_after=1e9, wait_for_numbers=0.0, bots_play_on=1e9))
     server: ServerState = app.state.server
     services = server.registry.services
     services.time, services.thinking, services.offload = VirtualTime(), SlowThinking(), at_once

@@ -10,7 +10,9 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.serving import Running
+from crossroads.house.services import Pace
+from crossroads.server.sqlite import SQLiteStore
+from tests.server.serving import Running, running
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -68,13 +70,14 @@ class Exchange:
                 assert name in found
 
 
-async def test_the_example_on_the_page_is_true(server: Running) -> None:
+async def test_the_example_on_the_page_is_true(tmp_path: Path) -> None:
     """Every line is sent or received as it stands there."""
     lines = PAGE.read_text().split("```exchange\n")[1].split("```")[0].splitlines()
-    exchange = Exchange(server)
-    for line in lines:
-        await (exchange.send if line[0] == ">" else exchange.receive)(line[2:])
-    await exchange.socket.close()
+    async with running(SQLiteStore(tmp_path / "tables.sqlite"), Pace()) as server:
+        exchange = Exchange(server)
+        for line in lines:
+            await (exchange.send if line[0] == ">" else exchange.receive)(line[2:])
+        await exchange.socket.close()
     assert len(lines) > 10
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import msgspec
@@ -20,10 +21,12 @@ from crossroads.players.levels import level
 from crossroads.players.player import Player
 from crossroads.server.batching import BatchingTransport, BatchingWebSockets, framed
 from crossroads.server.limits import ByNetwork
+from crossroads.server.sqlite import SQLiteStore
+from crossroads.table.fairness import WrongProof, combined, commitment_to
 from crossroads.table.record import decode
 from crossroads.table.verify import verify
 from tests.patience import PATIENCE
-from tests.server.serving import Person, Running, Tab
+from tests.server.serving import Person, Running, Tab, running
 
 
 async def play_to_the_end(guest: Guest, code: str) -> int:
@@ -49,8 +52,24 @@ async def test_a_program_plays_a_whole_game_and_its_record_is_right(server: Runn
         assert verdict.deals_follow_from_seed
         after = await ada.table_info(code)
         assert after.state == "over"
-        assert after.seed == record.seed
-        assert after.commitment == before.commitment
+        assert after.commitment == before.commitment == commitment_to(after.seed)
+        assert combined(after.seed, after.numbers) == record.seed
+
+
+async def test_a_program_adds_its_number_to_the_deal_and_checks_it_at_the_end(tmp_path: Path) -> None:
+    """Ada's number and the commitment that she saw first are in the proof; with another number it would not hold."""
+    store = SQLiteStore(tmp_path / "tables.sqlite")
+    async with running(store, Pace(bot_pause=0.0)) as server, await Guest.named(server.url, "Ada") as ada:
+        code = await ada.make_table("rush-hour", ["me", "easy"])
+        before = await ada.table_info(code)
+        assert (before.state, before.fair) == ("waiting", True)
+        await play_to_the_end(ada, code)
+        proof = await ada.check_deal(code)
+        assert proof.numbers == [ada.numbers[code], ""]
+        assert proof.commitment == before.commitment
+        ada.numbers[code] = "0" * 64
+        with pytest.raises(WrongProof):
+            await ada.check_deal(code)
 
 
 @pytest.mark.parametrize("slug", list(games.all_games()))
@@ -250,9 +269,11 @@ async def test_a_rematch_is_one_table_for_all_who_ask(server: Running) -> None:
         await two.say(m.Rematch())
         following = [await next_table(tab) for tab in (one, two)]
         assert following[0] == following[1]
-    info = (await server.registry.room(following[0])).looks.info()
-    assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
-    assert info.state == "playing"
+    room = await server.registry.room(following[0])
+    async with asyncio.timeout(PATIENCE):  # Bob sits down because he asked too
+        while room.table.state != "playing":
+            await asyncio.sleep(0.02)
+    assert [seat.name for seat in room.looks.info().seats] == ["Ann", "Bob"]
     async with asyncio.timeout(PATIENCE):  # the table that Bob's wish made is put away
         while len(await server.registry.services.store.mine(ann.who.id, 9)) > 1:
             await asyncio.sleep(0.02)

@@ -194,7 +194,7 @@ def test_the_others_may_disagree() -> None:
     plays(live, "ann", moves_of(live, 0)[0])
     live.enter(live.ask_back("ann"), 120.0)
     live.enter(live.answer_back("bob", agree=False), 121.0)
-    assert live.asks_back == -1
+    assert live.taking_back.asks == -1
     assert refused(lambda: live.answer_back("bob", agree=True)) == "nobody-asks"
 
 

@@ -54,7 +54,7 @@ def test_asking_in_a_long_game_replays_a_few_moves_and_only_once(applied: list[s
     while len(applied) < 500:
         play_first(live)
     applied.clear()
-    guest = live.chairs[live.last_mover].guest
+    guest = live.chairs[live.taking_back.last_mover].guest
     for _ in range(3):
         with pytest.raises(Refusal):
             live.ask_back(guest)
@@ -69,7 +69,7 @@ def test_a_move_that_is_taken_back_leaves_the_table_as_it_was(moves: int) -> Non
         assert live.sitting is not None
         before, record = live.sitting.state.copy(), live.sitting.record()
         play_first(live)
-        mover = live.chairs[live.last_mover].guest
+        mover = live.chairs[live.taking_back.last_mover].guest
         if len(live.sitting.made) >= moves and live.acting:
             try:
                 asked = live.ask_back(mover)

@@ -81,8 +81,8 @@ async def test_a_dropped_connection_comes_back_by_itself(server: House) -> None:
     await table.close()
 
 
-async def test_another_game_is_at_another_table_and_everybody_follows(server: House) -> None:
-    """After the end the one asks for another game, and both are at its table with the same names."""
+async def test_another_game_is_at_another_table_for_those_who_ask(server: House) -> None:
+    """After the end one asks for another game, the other one too, and both are at its table with the same names."""
     async with await Guest.named(server.url, "Ann") as host:
         address = f"{server.url}/table/{await host.make_table('rush-hour', ['open', 'open'], options={'hand': 5})}"
     tables = [await RemoteTable.at(address, name, watch=False) for name in ("Bob", "Cleo")]
@@ -94,6 +94,9 @@ async def test_another_game_is_at_another_table_and_everybody_follows(server: Ho
                     await app.action_play(app.offered[0])
             await pilot.pause(0.05)
         await pilot.press("n")
+        await until(pilot, lambda: second.info is not None and bool(second.info.next))
+        assert tables[1].code == address.rpartition("/")[2], "Cleo was not asked"
+        await second.action_rematch()
         for app, table in zip((first, second), tables):
             await until(pilot, lambda app=app: app.info is not None and app.info.state == "playing")  # type: ignore[misc]
             await until(pilot, lambda app=app: is_asked(app))  # type: ignore[misc]

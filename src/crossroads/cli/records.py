@@ -23,28 +23,46 @@ Packages = Annotated[
 def verify(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of records, one game a line.")],
     packages: Packages = None,
+    proof: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What the seed of the record was made of: /api/tables/CODE/proof.")
+    ] = None,
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="With --proof: the commitment that you saw before the first card.")
+    ] = "",
+    own_number: Annotated[
+        str, typer.Option("--number", metavar="HEX", help="With --proof: the number that you added to the deal.")
+    ] = "",
 ) -> None:
     """Check records: print a line for each wrong one, and exit 1 if there is one."""
     from crossroads import games
+    from crossroads.table.fairness import WrongProof, decode_proof
     from crossroads.table.record import WrongRecord, decode
     from crossroads.table.verify import verify as judge
 
     for package in packages or []:
         game_named(package)
+    if (commitment or own_number) and proof is None:
+        fail("--commitment and --number are compared with a proof: name its file with --proof.")
     known = games.all_games()
+    proven = decode_proof(proof.read_bytes()) if proof else None
     right = wrong = other_deals = 0
     for path in paths:
         for number, line in numbered_lines(path):
             try:
-                verdict = judge(decode(line), known)
+                record = decode(line)
+                verdict = judge(record, known)
+                if proven is not None:
+                    proven.check(record.seed, commitment, own_number)
                 right += 1
                 other_deals += not verdict.deals_follow_from_seed
-            except WrongRecord as trouble:
+            except (WrongRecord, WrongProof) as trouble:
                 wrong += 1
                 print(f"{path}:{number}: {trouble}")
     if not right and not wrong:
         fail("There is no record in these files.")
     print(f"{right:,} right, {wrong:,} wrong.")
+    if proven is not None and not wrong:
+        print("The seed follows from the server's seed, to which the commitment belongs, and the players' numbers.")
     if other_deals:
         print(f"In {other_deals:,} of the right ones the deals are not those that our generator makes of the seed.")
     sys.exit(1 if wrong else 0)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
+from crossroads.house.thoughts import Thinker
 from crossroads.table import log
 from crossroads.table.deals import secret_of
 from crossroads.table.scene import on_the_table
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from crossroads.house.faults import Faults
     from crossroads.house.looks import Looks
+    from crossroads.house.presence import Presence
     from crossroads.house.services import Bot, Services, Thinking
     from crossroads.players.levels import Level
     from crossroads.table.live import LiveTable
@@ -68,6 +70,7 @@ class BotDriver:
         bots: Bots,
         looks: Looks,
         faults: Faults,
+        presence: Presence,
         wish: Callable[[Callable[[], Entry | list[Entry]]], Awaitable[None]],
     ) -> None:
         self.services = services
@@ -75,13 +78,16 @@ class BotDriver:
         self.table = bots.table
         self.looks = looks
         self.faults = faults
+        self.presence = presence
         self.wish = wish
         self.is_closed = False
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._hinted_at: object = None
+        self._hints: dict[int, int] = {}  # by seat: the move of a hint in this position
 
     def set_thinking(self) -> None:
         """Start a task for each bot that is asked and does not think yet."""
-        for seat in [] if self.is_closed else self.table.bots_to_move():
+        for seat in self.table.bots_to_move() if not self.is_closed and self.presence.is_attended else []:
             if seat not in self._thinking:
                 name = f"bot {seat} at {self.faults.code}"
                 self._thinking[seat] = asyncio.get_running_loop().create_task(self._move(seat), name=name)
@@ -124,11 +130,12 @@ class BotDriver:
 
     async def _think(self, seat: int, bot: Bot) -> tuple[int, str]:
         """Return a move, chosen from nothing but the seat's view, and the number of the entry after which it was chosen."""
-        sitting, number = self.table.sitting, self.table.entries
-        if seat not in self.table.bots_to_move() or sitting is None:
-            return number, ""
-        view, at = sitting.view(seat), len(sitting.made)
-        move = await bot.choose(view, at)
+        async with self.services.thoughts.turn(self.presence.thinker()):
+            sitting, number = self.table.sitting, self.table.entries
+            if seat not in self.table.bots_to_move() or sitting is None:
+                return number, ""
+            view, at = sitting.view(seat), len(sitting.made)
+            move = await bot.choose(view, at)
         return number, sitting.words.move_text(view, seat, move)
 
     def _is_in_window(self, seat: int) -> bool:
@@ -157,16 +164,22 @@ class BotDriver:
             with suppress(Refusal, StoreGone):
                 await self.wish(lambda: self.table.play_for_bot(seat, move, number))
 
-    async def hint(self, seat: int, language: str) -> m.Hint:
+    async def hint(self, guest: str, seat: int, language: str) -> m.Hint:
         """Return what the hard player would do, from what lies on the table: a hint does not remember for people."""
         table = self.table
         if not table.made.hints:
             raise Refusal("no-hints", say("refused-no-hints"))
         if table.sitting is None or seat not in table.acting:
             raise Refusal("not-your-turn", say("refused-hint-not-now"))
+        position = table.sitting, len(table.sitting.made)
+        if self._hinted_at != position:
+            self._hinted_at, self._hints = position, {}
         view, at = on_the_table(table.sitting, seat), len(table.sitting.made)
-        move = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
-        words = table.game.words
+        hints = self._hints
+        if seat not in hints:
+            async with self.services.thoughts.hint_for(Thinker(guest, self.faults.code)):
+                hints[seat] = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
+        words, move = table.game.words, hints[seat]
         return m.Hint(seat, words.move_text(view, seat, move), rendered(words.why(view, seat, move), language))
 
     async def close(self) -> None:

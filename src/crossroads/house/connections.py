@@ -31,13 +31,18 @@ class Hangup(Exception):
 class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE) -> None:
+    def __init__(
+        self, guest: GuestId, *, watches: bool, language: str = SOURCE, number: str = "", shows_beats: bool = False
+    ) -> None:
         self.guest = guest
+        self.number = number  # what the guest adds to the deal
         self.watches = watches
         self.language = language  # of everything that it is sent to read
+        self.shows_beats = shows_beats  # otherwise it is sent none
         self.seen = 0  # the number of the last event sent
         self.is_shown = False  # whether it has what its seats see now
         self.looking: int | None = None  # the seat whose person looks, where several share the device
+        self.holder: int | None = None  # the seat whose person looked last, and still holds the device
         self.replies: deque[bytes] = deque()
         self.info_sent: bytes = b""
         self.faults_told: set[Failing] = set()
@@ -68,9 +73,9 @@ class Connection:
         if self._hangup is not None:
             raise self._hangup
 
-    def look_as(self, seat: int | None) -> None:
-        """Show what this seat sees from now on; None shows nobody's cards until somebody takes the device over."""
-        self.looking = seat
+    def look_as(self, seat: int) -> None:
+        """Show what this seat sees from now on: its person holds the device."""
+        self.looking = self.holder = seat
         self.show_again()
 
     def show_again(self) -> None:

@@ -15,9 +15,11 @@ from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.house.connections import Connection
+    from crossroads.house.guests import GuestId
     from crossroads.house.registry import Registry
     from crossroads.house.rooms import Room
-    from crossroads.table.log import AnsweredBack, AskedBack
+    from crossroads.table.live import LiveTable
+    from crossroads.table.log import AnsweredBack, AskedBack, Created, Entry
 
 
 async def do(registry: Registry, room: Room, connection: Connection, message: m.FromClient) -> None:
@@ -26,26 +28,36 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
     match message:
         case m.Play(move, seat, number):
             began = time.perf_counter()
-            await room.wish(lambda: table.play(guest.id, seat, move, number))
+            looking = connection.looking
+            connection.looking = None  # nobody sees the next person's cards before that person looks
+            try:
+                await room.wish(lambda: play(table, guest.id, seat, move, number))
+            except (Refusal, StoreGone):
+                connection.looking = looking
+                raise
             registry.services.metrics.move_took(time.perf_counter() - began)
-            if len(table.seats_of(guest.id)) > 1:
-                connection.look_as(None)  # nobody sees the next person's cards before that person looks
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
-        case m.Sit(seat, name):
-            called = guest.name if name is None else tidy_name(name)
-            await room.wish(lambda: table.sit(guest.id, called, seat))
+        case m.Sit():
+            await room.wish(lambda: sit(table, guest, message))
+        case m.SendAway(unwanted):
+            await room.wish(lambda: table.send_away(guest.id, unwanted))
+        case m.AskCover(idle):
+            now, idle_after = registry.services.time.now(), registry.services.pace.idle_after
+            await room.wish(lambda: table.cover_idle(guest.id, idle, COVERING, now, idle_after))
         case m.Begin(level):
             await room.wish(lambda: table.begin(guest.id, level))
             registry.prepare(table.game)
         case m.TakeBack(agree):
             await room.wish(lambda: take_back(room, guest.id, agree=agree))
         case m.AskHint(seat):
-            connection.reply(await room.driver.hint(own_seat(room, guest.id, seat), connection.language))
+            connection.reply(await room.driver.hint(guest.id, own_seat(room, guest.id, seat), connection.language))
         case m.HandOver(seat):
             connection.look_as(own_seat(room, guest.id, seat))
         case m.Leave():
             await room.wish(lambda: list(table.leave(guest.id, COVERING)))
+        case m.React(reaction, seat):
+            room.presence.react(guest.id, own_seat(room, guest.id, seat), reaction)
         case m.Rematch():
             await rematch(registry, room, connection)
         case m.Ping(sent):
@@ -79,31 +91,55 @@ def reason(room: Room, seat: int, move: str, language: str) -> m.Reason:
     return m.Reason(seat, move, code, rendered(said, language))
 
 
+def play(table: LiveTable, guest: str, seat: int | None, move: str, number: int | None) -> Entry | list[Entry]:
+    """Make a move; whoever moves takes up the seat again that others had covered."""
+    moved, returned = table.play(guest, seat, move, number), table.take_up_again(guest)
+    return [*returned, moved] if returned else moved
+
+
+def sit(table: LiveTable, guest: GuestId, wanted: m.Sit) -> Entry | list[Entry]:
+    """Take an open seat, or take one's own up again."""
+    returned: list[Entry] = [*table.take_up_again(guest.id)]
+    name = guest.name if wanted.name is None else tidy_name(wanted.name)
+    return returned or table.sit(guest.id, name, wanted.seat, wanted.number)
+
+
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:
     table = room.table
-    return table.answer_back(guest, agree=agree) if table.asks_back >= 0 else table.ask_back(guest)
+    return table.answer_back(guest, agree=agree) if table.taking_back.asks >= 0 else table.ask_back(guest)
 
 
 async def rematch(registry: Registry, room: Room, connection: Connection) -> None:
-    """Make a new table for the same game with the same people, and tell everybody here of it."""
-    table = room.table
+    """Make a new table for the same game and keep the others' seats for them; sit down there if somebody else made it.
+
+    Nobody plays, and is rated, who did not ask for the next game.
+    """
+    table, guest = room.table, connection.guest
     if table.state not in ("over", "abandoned"):
         raise Refusal("not-over", say("refused-not-over"))
-    if table.rematch:
-        return
-    if not table.seats_of(connection.guest.id):
+    if not table.seats_of(guest.id):
         raise Refusal("watching", say("refused-did-not-play"))
+    if not table.rematch:
+        following = await registry.make(again(table, guest), new_code())
+        try:
+            await room.wish(lambda: table.agree_rematch(following.code))
+        except Refusal:  # somebody else was faster: theirs is the next game
+            await following.wish(following.table.put_away)
+        else:
+            return
+    following = await registry.room(table.rematch)
+    if following.table.state == "waiting" and not following.table.seats_of(guest.id):
+        await following.wish(lambda: following.table.sit(guest.id, guest.name, None))
+
+
+def again(table: LiveTable, guest: GuestId) -> Created:
+    """Return the first entry of the next table: the guest who asks has a seat, and the other people's seats wait for them."""
     seats = ["open" if chair.kind == "person" else chair.level for chair in table.chairs]
     made = table.made
-    again = created(
-        m.NewTable(table.game.slug, seats, made.options, made.clock, made.public, made.hints, made.first, made.helpers),
-        connection.guest,
-    )
-    for place, chair in zip(again.places, table.chairs):
+    wanted = m.NewTable(table.game.slug, seats, made.options, made.clock, made.public, made.hints, made.first, made.helpers)
+    following = created(wanted, guest)
+    for place, chair in zip(following.places, table.chairs):
         if chair.kind == "person":
-            place.kind, place.guest, place.name = "person", chair.guest, chair.name
-    following = await registry.make(again, new_code())
-    try:
-        await room.wish(lambda: table.agree_rematch(following.code))
-    except Refusal:  # somebody else was faster: theirs is the next game
-        await following.wish(following.table.put_away)
+            place.kind = "person" if chair.guest == guest.id else "open"
+            place.guest, place.name = chair.guest, chair.name
+    return following

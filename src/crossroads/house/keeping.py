@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 LEASE = 20.0  # seconds for which a process looks after its tables, if it does not say so again
 TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
-AN_HOUR = 3600.0
 
 
 class Keeper:
@@ -95,18 +94,18 @@ class Keeper:
             result.scores,
             result.winners,
             result.reason,
-            public=table.made.public,
+            public=table.made.public and any(chair.kind == "person" and not chair.covered for chair in table.chairs),
         )
         written = record.encode(sitting.record()).encode()
         rate = rating_of(table, result.winners)
-        await self.services.store.finish(ended, written, sorted(set(players_of(table))), rate)
+        await self.services.store.finish(ended, written, players_of(table), rate)
 
     async def close(self) -> None:
-        """Leave a game that goes on to any process that finds it, from the moment when something is due."""
+        """Leave a game that goes on to any process, from the moment when something is due; bots wait for somebody to come."""
         if self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
         if self.table.state == "playing":
             now = self.services.time.now()
             with suppress(StoreGone):
-                await self.services.store.put(self.card(now, self.next_due() or now + AN_HOUR))
+                await self.services.store.put(self.card(now, self.next_due()))

@@ -8,7 +8,8 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
-from crossroads.house.outcomes import outcome_message
+from crossroads.house import outcomes
+from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
 from crossroads.table.scene import beat_scene, general_scene, scene
 
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
     from crossroads.house.presence import Presence
     from crossroads.house.services import Timekeeper
     from crossroads.table.beats import Beat
-    from crossroads.table.live import Happening, LiveTable
+    from crossroads.table.happenings import Happening
+    from crossroads.table.live import LiveTable
     from crossroads.table.outcome import Outcome
 
 BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
+MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
 
 
 def event(number: int, happening: Happening, language: str) -> m.Event:
@@ -39,7 +42,7 @@ class Looks:
         self.presence = presence
         self.time = time
         self.faults = faults
-        self._events: dict[str, list[bytes]] = {}  # by language
+        self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._beats: dict[tuple[int, str], list[bytes]] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -63,10 +66,13 @@ class Looks:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
-        for language in {connection.language for connection in self.presence.connections} if beats else ():
+        for language in self._languages_of_beats() if beats else ():
             self._beats[number, language] = [made for beat in beats for made in self._staged(number, beat, language)]
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
+
+    def _languages_of_beats(self) -> set[str]:
+        return {connection.language for connection in self.presence.connections if connection.shows_beats}
 
     def _staged(self, number: int, beat: Beat, language: str) -> list[bytes]:
         """Return the message of a beat, or nothing if it cannot be drawn: its sentences come with the event."""
@@ -83,7 +89,7 @@ class Looks:
 
     def news_for(self, connection: Connection) -> list[bytes]:
         """Return everything that a connection has not been sent yet: events, each after its beats, and the looks last."""
-        new_events = self._events_after(connection.seen, connection.language)
+        new_events = self._events_after(connection.seen, connection.language, with_beats=connection.shows_beats)
         looks: list[bytes] = []
         if new_events or not connection.is_shown:
             connection.seen = self.table.entries
@@ -99,16 +105,25 @@ class Looks:
         news += looks
         return news
 
-    def _events_after(self, number: int, language: str) -> list[bytes]:
-        events = self._events.setdefault(language, [])
-        for happening in self.table.happenings[len(events) :]:
-            events.append(_encode(event(len(events) + 1, happening, language)))
-        if not self._beats:
-            return events[number:]
+    def _events_after(self, number: int, language: str, *, with_beats: bool) -> list[bytes]:
+        happenings = self.table.happenings
+        if number >= len(happenings):
+            return []
+        known = self._events.setdefault(language, {})
         news: list[bytes] = []
-        for at, one in enumerate(events[number:], number + 1):
-            news += [*self._beats.get((at, language), ()), one]
+        for one in range(number + 1, len(happenings) + 1):
+            if one not in known:
+                known[one] = _encode(event(one, happenings[one - 1], language))
+            news += [*self._beats.get((one, language), ()), known[one]] if with_beats else [known[one]]
+        if len(known) > MOST_MISSED:
+            known.clear()
         return news
+
+    def missed(self, last: int, language: str) -> list[m.Event]:
+        """Return the events after the one that somebody saw last, but not more than the last few."""
+        happenings = self.table.happenings
+        first = max(last if last <= len(happenings) else 0, len(happenings) - MOST_MISSED)
+        return [event(first + 1 + k, happening, language) for k, happening in enumerate(happenings[first:])]
 
     def _looks_for(self, connection: Connection) -> list[bytes]:
         """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""
@@ -122,7 +137,17 @@ class Looks:
         asked = [seat for seat in seats if seat in self.table.acting]
         if connection.looking in seats and (connection.looking in asked or not asked):
             return self._look(connection.looking, connection)
+        if asked == [connection.holder]:
+            return self._look(asked[0], connection)  # nobody hands the device to themselves
+        if asked and not any(self._has_secrets(seat) for seat in asked):
+            return self._look(asked[0], connection)  # nothing to hide: the device stays where it lies
         return self._look(-1, connection, hand_over=asked)
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether others at the same device must not see what this seat sees or does now."""
+        sitting = self.table.sitting
+        assert sitting is not None
+        return sitting.rules.is_secret(sitting.state, seat) or sitting.view(seat) != sitting.view(-1)
 
     def _look(self, seat: int, connection: Connection, hand_over: list[int] | None = None) -> list[bytes]:
         """Return the look of a seat, if there is any way to draw it; tell the connection if it is not the game's own."""
@@ -170,18 +195,18 @@ class Looks:
             chosen=self._chosen,
             left=self.time_left(seat),
             bank=[round(one, 1) for one in table.face.bank] if table.face and table.made.clock.kind == "game" else [],
-            take_back=table.asks_back,
+            take_back=table.taking_back.asks,
             outcome=self._outcome_in(language) if table.state == "over" else None,
         )
 
-    def _outcome_in(self, language: str) -> m.Outcome | None:
+    def _outcome_in(self, language: str) -> outcomes.Outcome | None:
         """Return how the game ended; a fault in a game's score_parts does not keep people from the last look."""
         sitting = self.table.sitting
         assert sitting is not None
         try:
             if self._outcome is None:
-                self._outcome = outcome(sitting)
-            return outcome_message(sitting, self._outcome, language)
+                self._outcome = outcome(sitting, self.table.leads)
+            return outcomes.outcome_message(sitting, self._outcome, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             return None
@@ -229,6 +254,10 @@ class Looks:
             helpers=table.made.helpers and bool(table.game.helpers(SOURCE)),
             commitment=table.commitment,
             seed=table.revealed_seed,
+            fair=table.is_fair,
+            numbers=table.numbers if table.revealed_seed and table.is_fair else [],
+            most_moves=MOST_MOVES,
+            idle_after=round(self.presence.services.pace.idle_after),
             watchers=self.presence.watchers,
             next=table.rematch,
         )
@@ -237,7 +266,7 @@ class Looks:
         names = self.table.names
         return [
             m.SeatInfo(
-                name=names[seat] if chair.kind != "open" else "",
+                name=names[seat] if chair.kind != "open" else chair.name,
                 kind=chair.kind,
                 level=chair.level if chair.is_played_by_bot else "",
                 present=chair.kind != "person" or self.presence.is_present(chair.guest),

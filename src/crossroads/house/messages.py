@@ -12,7 +12,9 @@ from msgspec import Meta, Struct
 
 from crossroads.engine.scene import Scene
 from crossroads.house.metrics import Failing
+from crossroads.house.outcomes import Outcome
 from crossroads.table.clock import Clock
+from crossroads.table.fairness import NUMBER
 
 VERSION = 3
 LONGEST_MESSAGE = 4096  # bytes that a client may send at once
@@ -22,6 +24,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Token = Annotated[str, Meta(max_length=400)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
+Number = Annotated[str, Meta(pattern=NUMBER, max_length=64)]  # what a player adds to the deal: 64 hexadecimal digits
 
 
 # ---- over HTTP ----
@@ -55,7 +58,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, omit_defaults=True):
-    """Who sits in a seat."""
+    """Who sits in a seat; an open seat with a name is kept for that person."""
 
     name: str
     kind: Literal["person", "bot", "open"]
@@ -77,8 +80,12 @@ class TableInfo(Struct, omit_defaults=True):
     public: bool
     hints: bool
     helpers: bool = False  # the table marks what players are otherwise meant to notice
-    commitment: str = ""  # SHA-256 of the seed, from before the first card
-    seed: str = ""  # when the game is over
+    commitment: str = ""  # SHA-256 of the server's seed, from before the first card
+    seed: str = ""  # the server's, when the game is over
+    fair: bool = False  # players add numbers to the deal
+    numbers: list[str] = []  # what each seat added, when the game is over
+    most_moves: int = 0  # then the game is closed without a result
+    idle_after: int = 0  # seconds after which others may have a bot play for a person who does nothing
     watchers: int = 0
     next: str = ""  # the code of the rematch
 
@@ -173,13 +180,28 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     last: Annotated[int, Meta(ge=0)] = 0
     watch: bool = False
     language: Annotated[str, Meta(max_length=35)] = ""  # of what this connection reads; English if there is no such text
+    number: Number = ""  # for the deal, from a guest who has a seat from the start
+    beats: bool = False  # whether this client shows the beats of a move; only then they are sent
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat, under the guest's name or another."""
+    """Take an open seat, under the guest's name or another; or take up your own again that others had covered."""
 
     seat: Seat | None = None
     name: Name | None = None
+    number: Number = ""  # for the deal
+
+
+class SendAway(Struct, tag="send-away", forbid_unknown_fields=True):
+    """The host asks somebody to leave, before the game begins."""
+
+    seat: Seat
+
+
+class AskCover(Struct, tag="ask-cover", forbid_unknown_fields=True):
+    """Ask that a bot plays for a person who has done nothing for long."""
+
+    seat: Seat
 
 
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
@@ -229,13 +251,27 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """The same game with the same people again."""
 
 
+ReactionName = Literal[
+    "laugh", "wow", "sad", "think", "clap", "heart", "hello", "luck", "well-played", "oops", "thanks", "no-hurry"
+]
+
+
+class React(Struct, tag="react", forbid_unknown_fields=True):
+    """Show everybody at the table a picture or a ready sentence.  Nothing is stored, and nobody can write anything else."""
+
+    reaction: ReactionName
+    seat: Seat | None = None  # needed only where several people share a device
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
     sent: float
 
 
-FromClient = Hello | Sit | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | Ping
+FromClient = (
+    Hello | Sit | SendAway | AskCover | Begin | Play | Why | TakeBack | AskHint | HandOver | Leave | Rematch | React | Ping
+)
 
 
 # ---- from the server, over the WebSocket ----
@@ -249,6 +285,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     seats: list[int]  # yours; none for a spectator
     number: int  # of the last event
     missed: list[Event] = []
+    left_out: int = 0  # events before `missed` that are not sent; the replay has them
     client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
     token: str = ""  # a new token, to be used from now on; the old one expires
 
@@ -274,33 +311,6 @@ class Beat(Struct, tag="beat", omit_defaults=True):
     lasts: float  # seconds for which clocks and bots wait
     said: list[str]
     scene: Scene
-
-
-class ScorePart(Struct):
-    """What some of the points of a score are for, in the game's own terms."""
-
-    text: str
-    points: int
-
-
-class Placed(Struct):
-    """A seat in the ranking of a finished game; seats that are equally good share a place."""
-
-    seat: int
-    place: int  # from 1
-    score: int
-    parts: list[ScorePart]  # they add up to the score; none where the score needs no taking apart
-
-
-class Outcome(Struct, omit_defaults=True):
-    """How a finished game ended: the ranking, how points are counted, and the last move that changed the lead."""
-
-    winners: list[int]
-    ranking: list[Placed]  # the best first
-    scoring: str = ""
-    together: bool = False  # everybody wins or loses together
-    at: int = 0  # the number of the move that changed the lead for the last time; 0 for none
-    turning: str = ""  # that move in words
 
 
 class Look(Struct, tag="look", omit_defaults=True):
@@ -341,6 +351,13 @@ class Reason(Struct, tag="reason"):
     sentence: str
 
 
+class Reaction(Struct, tag="reaction"):
+    """Somebody at the table reacts; a client shows it for a moment, unless its person has muted reactions."""
+
+    seat: int
+    reaction: ReactionName
+
+
 class Pong(Struct, tag="pong"):
     """The ping's time, sent back."""
 
@@ -361,4 +378,4 @@ class Fault(Struct, tag="fault"):
     sentence: str
 
 
-FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault
+FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Reaction | Pong | Trouble | Fault

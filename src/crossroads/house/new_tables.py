@@ -9,14 +9,14 @@ from crossroads import games
 from crossroads.engine.text import SOURCE, say
 from crossroads.house.guests import GuestId, new_guest
 from crossroads.players.levels import FOR_PEOPLE
-from crossroads.table.log import Created, Place
+from crossroads.table.log import CreatedFairly, Place
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.house import messages as m
 
 
-def created(wanted: m.NewTable, guest: GuestId) -> Created:
+def created(wanted: m.NewTable, guest: GuestId) -> CreatedFairly:
     """Return the first entry of a new table's log, or raise BadOption, UnknownGame or a Refusal that says what is wrong."""
     game = games.known(wanted.game)
     options = game.options(dict(wanted.options))
@@ -28,7 +28,8 @@ def created(wanted: m.NewTable, guest: GuestId) -> Created:
         raise Refusal("no-seconds", say("refused-no-seconds"))
     clock, public, hints, first = wanted.clock, wanted.public, wanted.hints, wanted.first
     helpers = wanted.helpers and bool(game.helpers(SOURCE))
-    return Created(wanted.game, places, options, clock, public, hints, first, new_seed(), guest.id, game.rules_version, helpers)
+    rules, host = game.rules_version, guest.id
+    return CreatedFairly(wanted.game, places, options, clock, public, hints, first, new_seed(), host, rules, helpers)
 
 
 def new_seed() -> str:

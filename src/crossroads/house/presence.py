@@ -6,7 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
-from crossroads.table.log import Covered
+from crossroads.house import messages as m
+from crossroads.house.limits import Bucket
+from crossroads.house.thoughts import Thinker
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from crossroads.table.log import Entry
 
 MOST_WATCHERS = 200  # connections without a seat at one table; each is sent everything that happens
+REACTIONS, REACTIONS_A_SECOND = 3, 0.25  # at once, and then one every four seconds
 COVERING = "normal"  # the level that plays for a person who is away
 
 
@@ -30,6 +33,9 @@ class Presence:
         self.elsewhere: set[str] = set()  # guests with a seat who are connected through other processes
         self._of_guest: Counter[str] = Counter()  # connections of each guest
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
+        self._reactions: dict[str, Bucket] = {}  # how often each guest may react
+        self.last_seen = float("-inf")  # when somebody was last connected to this process
+        self.is_back_alone = False  # whether the only person has just come back, so that their time starts anew
 
     def is_here(self, guest: str) -> bool:
         """Return whether a guest is connected to this process."""
@@ -60,15 +66,40 @@ class Presence:
         """How many connections have no seat."""
         return len(self.connections) - sum(self._of_guest[guest] for guest in self.seated())
 
+    def react(self, guest: str, seat: int, reaction: m.ReactionName) -> None:
+        """Show everybody at the table that somebody reacts, or raise a Refusal if they do so too often."""
+        bucket = self._reactions.setdefault(guest, Bucket(REACTIONS, REACTIONS_A_SECOND, self.services.time.now))
+        if not bucket.take():
+            raise Refusal("too-often", say("refused-too-often"))
+        for connection in self.connections:
+            connection.reply(m.Reaction(seat, reaction))
+
     def wake_all(self) -> None:
         for connection in self.connections:
             connection.wake()
+
+    def note_person(self) -> None:
+        """Take note that a person is at the table now."""
+        self.last_seen = self.services.time.now()
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody is at the table or was a short while ago: bots think and cover for nobody else."""
+        return bool(self.connections) or self.services.time.now() - self.last_seen < self.services.pace.bots_play_on
+
+    def thinker(self) -> Thinker:
+        """Return for whom the bots of this table think: a player who is here, or else whoever watches, or else the host."""
+        playing = self.seated_here()
+        watching = min(self._of_guest, default=self.table.made.host)
+        return Thinker(playing[0] if playing else watching, self.code, bool(playing))
 
     def come(self, connection: Connection) -> None:
         """Take a connection in, or raise a Refusal if too many without a seat are watching."""
         guest = connection.guest.id
         if not self.table.seats_of(guest) and self.watchers >= MOST_WATCHERS:
             raise Refusal("too-many-watchers", say("refused-too-many-watchers"))
+        self.note_person()
+        self.is_back_alone = self.is_back_alone or (self.is_left_alone and self.away.get(guest) is not None)
         self.connections.add(connection)
         self._of_guest[guest] += 1
         self.away.pop(guest, None)
@@ -77,6 +108,7 @@ class Presence:
         """Forget a connection; its guest is away unless they have another one."""
         if connection not in self.connections:
             return
+        self.note_person()
         self.connections.discard(connection)
         guest = connection.guest.id
         self._of_guest[guest] -= 1
@@ -91,9 +123,15 @@ class Presence:
             if not self.is_present(guest):
                 self.away.setdefault(guest, self.services.time.now())
 
+    @property
+    def is_left_alone(self) -> bool:
+        """Whether the only person of a table is away: bots do not mind waiting, so neither a cover nor the clock moves."""
+        seated = self.seated()
+        return len(seated) == 1 and not any(self.is_present(guest) for guest in seated)
+
     def missed(self) -> dict[str, float]:
-        """Return the guests whom the game waits for and who are away, with the time since when."""
-        if not self.away:
+        """Return the guests whom somebody at the table waits for and who are away, with the time since when."""
+        if not self.away or not any(self.is_present(guest) for guest in self.seated()):
             return {}
         chairs = self.table.chairs
         waited_for = {
@@ -103,16 +141,20 @@ class Presence:
 
     def next_cover(self) -> float | None:
         """Return when the next seat is to be covered."""
+        if not self.is_attended:
+            return None
         return min((since + self.services.pace.cover_after for since in self.missed().values()), default=None)
 
     def returns(self) -> list[Entry]:
         """Return the entries that give seats back to people who are here again."""
-        return [entry for guest in self.seated_here() for entry in self.table.come_back(guest)]
+        restarts, self.is_back_alone = self.is_back_alone, False
+        back = [entry for guest in self.seated_here() for entry in self.table.come_back(guest, restarts_clock=restarts)]
+        return [entry for entry in back if not self.table.chairs[entry.seat].is_idle]
 
     async def covers(self, now: float) -> list[Entry]:
         """Return the entries that cover the seats of people who have been away for too long, from every process."""
         long_gone = [guest for guest, since in self.missed().items() if since + self.services.pace.cover_after <= now]
-        if not long_gone:
+        if not long_gone or not self.is_attended:
             return []
         elsewhere = await self.services.store.last_here(self.code)
         covers: list[Entry] = []
@@ -121,5 +163,5 @@ class Presence:
                 self.away[guest] = elsewhere[guest]  # connected to another process a moment ago
             else:
                 seats = [seat for seat in self.table.seats_of(guest) if not self.table.chairs[seat].covered]
-                covers += [Covered(seat, COVERING) for seat in seats]
+                covers += [self.table.cover(seat, COVERING) for seat in seats]
         return covers

@@ -67,6 +67,7 @@ class Registry:
             code = new_code()
         table.enter(made, now)
         room = self.rooms[code] = Room(self.services, code, Bots(table, self.services.thinking))
+        room.presence.note_person()
         await room.open()
         self.services.metrics.table_made(made.game)
         if any(place.kind == "bot" and level(place.level).budget for place in made.places):
@@ -186,7 +187,7 @@ class Registry:
         if room.is_left_to_others:
             return True
         is_left = self.services.time.now() - room.used > self.services.pace.room_kept
-        return is_left and not room.presence.connections and not room.table.bots_to_move()
+        return is_left and not room.presence.connections and not (room.presence.is_attended and room.table.bots_to_move())
 
 
 def _unless_left(room: Room) -> Room:

@@ -7,6 +7,7 @@ the wish against the table, writes its entry to the store, and only then lets it
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
 from crossroads.house.journal import CannotEnter, Journal, refusal_for
 from crossroads.house.keeping import LEASE, Keeper
-from crossroads.house.looks import Looks, event
+from crossroads.house.looks import Looks
 from crossroads.house.presence import Presence
 from crossroads.house.store import StoreGone
 from crossroads.house.turns import Errand, Turn, Turns, Wish
@@ -49,13 +50,15 @@ class Room:
         self.faults = Faults(services.metrics, code, self.table.game.slug, self.presence.connections)
         self.looks = Looks(code, self.table, self.presence, services.time, self.faults)
         self.bots = bots
-        self.driver = BotDriver(services, bots, self.looks, self.faults, self.wish)
+        self.driver = BotDriver(services, bots, self.looks, self.faults, self.presence, self._wish_of_bot)
         self.keeper = Keeper(services, self.table, self.looks, self.faults, self._next_due)
         self.journal = Journal(services, code, self.table, self._entered, self.keeper.keep_if_possible)
         self.used = services.time.now()
         self.is_touched = False  # since the registry last told the store
         self.is_closed = False
         self.stuck: Refusal | None = None  # why the table cannot go on at this process
+        self._came_without: set[str] = set()  # guests who add no number to the deal
+        self._full_since: float | None = None  # when all seats were first seen taken
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
         self._is_ticking = False
@@ -68,6 +71,11 @@ class Room:
 
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raise what the table refuses."""
+        self.used = self.services.time.now()
+        await self._wish_of_bot(make)
+
+    async def _wish_of_bot(self, make: Callable[[], Entry | list[Entry]]) -> None:
+        """Like `wish`, but a table is not in use because bots play there."""
         await self._wait_for(Wish(asyncio.get_running_loop().create_future(), make))
 
     async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -76,7 +84,6 @@ class Room:
     async def _wait_for(self, turn: Turn) -> None:
         if self.is_closed:
             raise StoreGone("This table has just been closed.")
-        self.used = self.services.time.now()
         self.turns.add(turn)
         assert turn.done is not None
         await turn.done
@@ -131,7 +138,7 @@ class Room:
             beside = self._choices_beside(entries)
             if await self._append(*entries, *beside.values()):
                 self.turns.drop(beside)
-                await self._begin_if_ready()
+                await self._begin_or_close()
                 return
             await self._catch_up()
         raise Refusal("busy", say("refused-busy"))
@@ -150,11 +157,24 @@ class Room:
             beside[turn] = entry
         return beside
 
-    async def _begin_if_ready(self) -> None:
-        """Begin when all seats are taken, also if the process that filled the last one has died."""
-        while self.table.is_ready:
+    async def _begin_or_close(self) -> None:
+        """Begin a full table, also if the process that filled it has died; close a game that is too long."""
+        while self.table.is_ready and not self._waits_for_numbers():
             if not await self._append(log.Began()):
                 await self._catch_up()
+        while self.table.is_too_long:
+            if not await self._append(self.table.put_away()):
+                await self._catch_up()
+
+    def _waits_for_numbers(self) -> bool:
+        """Return whether a full table waits for people to come and add their numbers to the deal; it does not wait for long."""
+        missing = [guest for guest in self.table.without_number() if guest not in self._came_without]
+        if self._full_since is None:
+            self._full_since = self.services.time.now()
+        return bool(missing) and self.services.time.now() < self._begin_at()
+
+    def _begin_at(self) -> float:
+        return (self._full_since or 0.0) + self.services.pace.wait_for_numbers
 
     # ---- what happens ----
 
@@ -168,11 +188,11 @@ class Room:
         """Look soon what another process has written to this table."""
         if not self._is_catching_up and not self.is_closed:
             self._is_catching_up = True
-            self.turns.add(Errand(None, self._catch_up_and_begin))
+            self.turns.add(Errand(None, self._catch_up_and_go_on))
 
-    async def _catch_up_and_begin(self) -> None:
+    async def _catch_up_and_go_on(self) -> None:
         await self._catch_up()
-        await self._begin_if_ready()
+        await self._begin_or_close()
 
     async def _catch_up(self) -> None:
         self._is_catching_up = False
@@ -199,7 +219,7 @@ class Room:
 
     def _entered(self, entry: Entry, before: str) -> bool:
         """Take note of an entry that has happened; return whether the table is in another state now."""
-        self.is_touched = True
+        self.is_touched |= not isinstance(entry, log.Moved) or entry.by == "person"
         self._untold += 1
         self.looks.forget()
         self.looks.stage()
@@ -238,20 +258,34 @@ class Room:
         if last > self.table.entries:
             await self._run(self._catch_up)  # the client knows more than this process
         table = self.table
-        missed = table.happenings[last:] if last <= table.entries else table.happenings
-        first = table.entries - len(missed) + 1
+        missed = self.looks.missed(last, connection.language)
+        left_out = max(0, table.entries - (last if last <= table.entries else 0) - len(missed))
         self.presence.come(connection)
         self.looks.forget_info()
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
-        events = [event(first + k, happening, connection.language) for k, happening in enumerate(missed)]
         client, token = self.services.client, connection.guest.token
-        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, events, client, token))
+        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, missed, left_out, client, token))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))
         self._tell_who_is_here(connection)
+        await self._greet(connection)
         self.tick()
+
+    async def _greet(self, connection: Connection) -> None:
+        """Take the number of a guest who has one for the deal, and give seats back that others had covered."""
+        table, guest = self.table, connection.guest.id
+        if connection.watches:
+            return
+        with suppress(Refusal, StoreGone):
+            if guest in table.without_number():
+                if connection.number:
+                    await self.wish(lambda: table.bring(guest, connection.number))
+                else:
+                    self._came_without.add(guest)
+            if table.take_up_again(guest):
+                await self.wish(lambda: list(table.take_up_again(guest)))
 
     def leave(self, connection: Connection) -> None:
         """Let a connection go; its guest may have another."""
@@ -311,8 +345,12 @@ class Room:
             self._timer = self.services.time.call_later(wait, self.tick)
 
     def _next_due(self) -> float | None:
-        """Return when the clock or a cover has something to do."""
-        return min((at for at in (self.table.next_deadline(), self.presence.next_cover()) if at is not None), default=None)
+        """Return when the clock or a cover has something to do, or when a full table begins."""
+        begins = self._begin_at() if self.table.is_ready and self._full_since is not None else None
+        if self.presence.is_left_alone:
+            return begins
+        due = self.table.next_deadline(), self.presence.next_cover(), begins
+        return min((at for at in due if at is not None), default=None)
 
     def tick(self) -> None:
         """Let the clock and the covers do what is due, and give seats back."""
@@ -323,9 +361,11 @@ class Room:
     async def _tick(self) -> None:
         self._is_ticking = False
         now = self.services.time.now()
-        await self._begin_if_ready()
+        await self._begin_or_close()
         # one at a time: what the clock does for one seat may end the turn of another
-        due: list[Entry] = [*self.table.clock_moves(now)[:1], *self.presence.returns(), *await self.presence.covers(now)]
+        late = [] if self.presence.is_left_alone else self.table.clock_moves(now)[:1]
+        returns = self.presence.returns()  # first: whoever is back has all their time again
+        due: list[Entry] = [*returns, *(() if returns else late), *await self.presence.covers(now)]
         if due and not await self._append(due[0]):
             await self._catch_up()
         self.set_timer()
@@ -339,7 +379,7 @@ class Room:
         self.presence.note_absent()
         if self.services.store.has_other_processes:
             self.meet()
-        await self._run(self._catch_up_and_begin)
+        await self._run(self._catch_up_and_go_on)
         if not self.keeper.is_up_to_date:
             await self.keeper.keep()
         self.tick()

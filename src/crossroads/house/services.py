@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from crossroads.house.metrics import Metrics, NoMetrics
 from crossroads.house.outages import Outages
+from crossroads.house.thoughts import Thoughts
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -34,6 +35,9 @@ class Pace:
     abandoned_kept: float = 30 * A_DAY  # the house deletes a table this long after it was put away
     finished_kept: float = 365 * A_DAY  # and a finished game with its record
     room_kept: float = 60.0  # a room that nobody is in stays in memory
+    bots_play_on: float = 120.0  # bots think this long at a table that everybody has left
+    wait_for_numbers: float = 10.0  # a full table waits this long for its players' numbers
+    idle_after: float = 180.0  # others may have a bot play for a person for whom the game has waited this long
 
 
 class Timer(Protocol):
@@ -89,6 +93,10 @@ class Bot(Protocol):
 class Thinking(Protocol):
     """A way to think: in threads with compiled code, or however the place allows."""
 
+    @property
+    def at_once(self) -> int:
+        """How many thoughts run at the same time."""
+
     def bot(self, game: Game, level: str, seat: int, seed: int) -> Bot:
         """Return a bot of a level for a seat."""
 
@@ -125,7 +133,9 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     offload: Offload = at_once
     client: str = ""  # the digest of the web client that belongs to this server
+    thoughts: Thoughts = field(init=False)  # the queue for thinking
     outages: Outages = field(init=False)
 
     def __post_init__(self) -> None:
+        self.thoughts = Thoughts(self.thinking.at_once)
         self.outages = Outages(self.store, self.time.now)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -16,6 +19,15 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.levels import Level
+
+NICE = 10  # of 19: how much a thread that thinks steps back
+
+
+def _let_others_go_first() -> None:
+    """Give this thread a lower priority than the event loop's, which people wait for; only Linux has priorities of threads."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 class ThreadedBot:
@@ -44,7 +56,8 @@ class ThreadedThinking:
     """Bots that share a pool of threads, and compiled searches that another process makes."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max(2, cores()), thread_name_prefix="thinking")
+        self.at_once = max(2, cores())
+        self._pool = ThreadPoolExecutor(self.at_once, thread_name_prefix="thinking", initializer=_let_others_go_first)
 
     def bot(self, game: Game, level: str, seat: int, seed: int) -> ThreadedBot:
         return ThreadedBot(Player(game, levels.level(level), seat, seed), self._pool)

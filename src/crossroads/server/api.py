@@ -21,9 +21,11 @@ from crossroads.server.answers import answer, body, code_of, guest_of, limit, ne
 from crossroads.server.languages import language_of
 from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
+from crossroads.server.qr import QR_ASKS, qr_code
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
 from crossroads.server.rulebooks import Rulebook, sections
+from crossroads.table.fairness import Proof
 from crossroads.table.record import GameRecord
 from crossroads.table.sitting import Refusal
 
@@ -152,6 +154,14 @@ async def one_record(state: ServerState, request: Request) -> Response:
     return Response(found, media_type="application/json", headers={"Content-Disposition": name})
 
 
+async def one_proof(state: ServerState, request: Request) -> Response:
+    code = code_of(request)
+    proof = (await state.registry.room(code)).table.proof(code)
+    if proof is None:
+        raise Refusal("no-record", say("refused-no-proof"))
+    return answer(proof)
+
+
 async def recent(state: ServerState, request: Request) -> Response:
     return answer(await state.store.recent(30))
 
@@ -203,7 +213,9 @@ ADDRESSES = [
     Address("/api/tables", make_table, "A new table.", m.TableInfo, "POST", 201, NEW_TABLE, for_guests=True),
     Address("/api/tables/{code}", one_table, "One table.", m.TableInfo),
     Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
+    Address("/api/tables/{code}/proof", one_proof, "What the seed of a finished game was made of.", Proof),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
+    Address("/api/tables/{code}/qr.svg", qr_code, "The address of a table as a QR code.", kind="image/svg+xml", asks=QR_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
     Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),

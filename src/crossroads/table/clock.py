@@ -45,6 +45,11 @@ class ClockFace:
             self.since.setdefault(seat, max(now, start))
         self.windows = windows
 
+    def restart(self, seat: int, now: float) -> None:
+        """Start the time of an acting seat anew: its person has come back."""
+        if seat in self.since:
+            self.since[seat] = now
+
     @property
     def is_running(self) -> bool:
         """Whether anybody's time is counted."""

@@ -6,39 +6,30 @@ Refusal.  `enter` is the only method that changes the table: it takes the entrie
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeGuard
 
 import msgspec
 
-from crossroads.engine.text import SOURCE, say
+from crossroads.engine.text import say
 from crossroads.table import log
 from crossroads.table.beats import duration
-from crossroads.table.chairs import Chair, bot_name
+from crossroads.table.chairs import Chair, Seating
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
-from crossroads.table.scene import scene
+from crossroads.table.fairness import Proof, combined, commitment_to
+from crossroads.table.happenings import Happening, Kind
+from crossroads.table.outcome import Leads
 from crossroads.table.sitting import Refusal, Sitting
-from crossroads.table.taking_back import Checkpoints
+from crossroads.table.taking_back import TakingBack
 from crossroads.table.versions import options_under
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
-    from crossroads.engine.scene import Scene
-    from crossroads.engine.text import Sentence
     from crossroads.table.log import Entry
 
-Kind = Literal["table", "move", "clock", "bot", "over"]
-
-
-@dataclass(slots=True)
-class Happening:
-    """What everybody may read about one entry of the log."""
-
-    kind: Kind
-    said: list[Sentence]
-    seat: int = -1
+MOST_MOVES = 3000  # of a game at a table; moves that were taken back count too
+WARNED_BEFORE = 50  # moves before that everybody is told
 
 
 @dataclass
@@ -47,31 +38,26 @@ class LiveTable:
 
     game: Game
     made: log.Created
-    chairs: list[Chair] = field(default_factory=list)
+    seating: Seating = field(default_factory=Seating)
     state: Literal["waiting", "playing", "over", "abandoned"] = "waiting"
     entries: int = 0
     happenings: list[Happening] = field(default_factory=list)
     acting: list[int] = field(default_factory=list)  # the seats the game is waiting for
-    _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
+    numbers: list[str] = field(default_factory=list)  # by seat: what each player added to the deal, once the game has begun
+    moves: int = 0  # entries that are moves
     sitting: Sitting | None = None
-    checkpoints: Checkpoints | None = None  # of the sitting
+    leads: Leads | None = None  # of the sitting
     face: ClockFace | None = None
     timed_turn: int = -1
-    asks_back: int = -1
-    agreed: set[int] = field(default_factory=set)
-    move_stands: bool = False  # somebody did not agree to take the last move back
+    taking_back: TakingBack = field(default_factory=TakingBack)
     rematch: str = ""
-    last_mover: int = -1
     shown_until: float = 0.0  # the time at which people have seen the beats of the last move
     asked: dict[int, int] = field(default_factory=dict)  # since which entry each seat has been asked what it is asked now
 
     def __post_init__(self) -> None:
         options = options_under(self.game, self.made.rules, self.made.options)
         self.made = msgspec.structs.replace(self.made, options=options, rules=self.game.rules_version)
-        for seat, place in enumerate(self.made.places):
-            name = place.name or (bot_name(place.level, seat) if place.kind == "bot" else "")
-            self.chairs.append(Chair(place.kind, name, place.guest, place.level))
-        self._note_seats()
+        self.seating = Seating.of(self.made.places)
 
     # ---- what everybody may know ----
 
@@ -80,13 +66,34 @@ class LiveTable:
         return len(self.chairs)
 
     @property
+    def chairs(self) -> list[Chair]:
+        return self.seating.chairs
+
+    @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: shown before the first card, so that the deal cannot be changed afterwards."""
-        return hashlib.sha256(self.made.seed.encode()).hexdigest()
+        """What is shown before the first card, so that the server's seed cannot be changed afterwards."""
+        return commitment_to(self.made.seed)
 
     @property
     def revealed_seed(self) -> str:
+        """The server's seed, once the game is over."""
         return self.made.seed if self.state in ("over", "abandoned") else ""
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether players add numbers to the deal; tables of earlier releases have none."""
+        return isinstance(self.made, log.CreatedFairly)
+
+    @property
+    def deal_seed(self) -> str:
+        """The seed from which the cards are dealt, as the record has it."""
+        return combined(self.made.seed, self.numbers) if self.is_fair else self.made.seed
+
+    def proof(self, code: str) -> Proof | None:
+        """Return what the seed of the deal was made of, once the game is over."""
+        if not self.is_fair or not self.revealed_seed or self.sitting is None:
+            return None
+        return Proof(1, code, self.commitment, self.made.seed, self.numbers, self.deal_seed)
 
     @property
     def names(self) -> list[str]:
@@ -102,15 +109,7 @@ class LiveTable:
 
     def seats_of(self, guest: str) -> list[int]:
         """Return the seats of a guest, several if people share a device."""
-        return self._seats.get(guest, [])
-
-    def _note_seats(self) -> None:
-        people = [(seat, chair.guest) for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
-        self._seats = {guest: [seat for seat, other in people if other == guest] for _, guest in people}
-
-    def scene(self, seat: int, language: str = SOURCE) -> Scene | None:
-        """What a seat sees (-1: a spectator), once the game has begun."""
-        return scene(self.sitting, seat, language) if self.sitting else None
+        return self.seating.of_guest(guest)
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.acting if self.chairs[seat].is_played_by_bot]
@@ -120,18 +119,31 @@ class LiveTable:
 
     # ---- what people do ----
 
-    def sit(self, guest: str, name: str, seat: int | None) -> log.Sat:
-        """Take an open seat."""
+    def sit(self, guest: str, name: str, seat: int | None, number: str = "") -> log.Sat:
+        """Take an open seat, with a number for the deal."""
         if self.state != "waiting":
             raise Refusal("begun", say("refused-begun-watch"))
-        if self.seats_of(guest):
-            raise Refusal("seated", say("refused-seated"))
-        free = [k for k, chair in enumerate(self.chairs) if chair.kind == "open"]
-        if not free:
-            raise Refusal("full", say("refused-full"))
-        if seat is not None and seat not in free:
-            raise Refusal("taken", say("refused-taken", seat=seat + 1, free=free[0] + 1))
-        return log.Sat(free[0] if seat is None else seat, guest, name)
+        return self.seating.sit(guest, name, seat, number)
+
+    def bring(self, guest: str, number: str) -> log.Brought:
+        """Add a number to the deal, for a guest who has had a seat from the start; once."""
+        if guest not in self.without_number():
+            raise Refusal("begun", say("refused-begun"))
+        return log.Brought(guest, number)
+
+    def without_number(self) -> list[str]:
+        """Return the guests who have a seat and could still add a number to the deal."""
+        if self.state != "waiting" or not self.is_fair:
+            return []
+        return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.kind == "person" and not chair.number))
+
+    def send_away(self, guest: str, seat: int) -> log.SentAway:
+        """Ask somebody to leave before the game begins.  Only the host may."""
+        if self.state != "waiting":
+            raise Refusal("begun", say("refused-begun"))
+        if guest != self.made.host:
+            raise Refusal("not-the-host", say("refused-not-the-host-away"))
+        return self.seating.send_away(seat)
 
     def begin(self, guest: str, level: str) -> log.Began:
         """Start the game now; bots take the open seats.  Only the host may."""
@@ -174,6 +186,11 @@ class LiveTable:
         if number is not None and number < self.asked.get(seat, 0):
             raise Refusal("stale", say("refused-stale"))
 
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the game has had as many moves as a table takes."""
+        return self.state == "playing" and self.moves >= MOST_MOVES
+
     def _moved(self, seat: int, move: str, by: Literal["person", "bot"]) -> log.Moved:
         if refusal := self._is_no_time_to_move():
             raise refusal
@@ -204,36 +221,37 @@ class LiveTable:
 
     def ask_back(self, guest: str) -> log.AskedBack:
         """Ask to take the last move back."""
-        if self.state != "playing" or self.last_mover not in self.seats_of(guest):
-            raise Refusal("not-your-move", say("refused-not-your-move"))
-        if self.move_stands:
-            raise Refusal("move-stands", say("refused-move-stands"))
-        assert self.sitting is not None and self.checkpoints is not None
-        if not self.checkpoints.showed_nothing(self.sitting):
-            raise Refusal("revealed", say("refused-revealed"))
-        return log.AskedBack(self.last_mover)
+        return self.taking_back.ask(self.sitting if self.state == "playing" else None, self.seats_of(guest))
 
     def answer_back(self, guest: str, *, agree: bool) -> log.AnsweredBack:
         """Agree or refuse to take the last move back."""
-        if self.asks_back < 0:
-            raise Refusal("nobody-asks", say("refused-nobody-asks"))
-        asked = [seat for seat in self.seats_of(guest) if seat != self.asks_back]
-        if not asked:
-            raise Refusal("not-asked", say("refused-not-asked"))
-        return log.AnsweredBack(asked[0], agree)
+        return self.taking_back.answer(self.seats_of(guest), agree=agree)
 
     def leave(self, guest: str, level: str) -> list[log.Covered]:
         """Give up the guest's seats; bots take them over."""
-        mine = self.seats_of(guest)
         if self.state not in ("waiting", "playing"):
             raise Refusal("over", say("refused-over-go"))
-        if not mine:
-            raise Refusal("watching", say("refused-no-seat-to-leave"))
-        return [log.Covered(seat, level, left=True) for seat in mine]
+        return self.seating.leave(guest, level)
 
-    def come_back(self, guest: str) -> list[log.Returned]:
-        """Give the seats that bots covered back to a guest who has returned."""
-        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered]
+    def cover(self, seat: int, level: str) -> log.Covered:
+        """Have a bot play for a person who is away."""
+        return self.seating.cover(seat, level)
+
+    def cover_idle(self, guest: str, seat: int, level: str, now: float, idle_after: float) -> log.Covered:
+        """Have a bot play for a person who does nothing, because another player asks for it."""
+        since = self.face.since.get(seat) if self.face is not None and self.state == "playing" else None
+        return self.seating.cover_idle(guest, seat, level, None if since is None else now - since, idle_after)
+
+    def come_back(self, guest: str, *, restarts_clock: bool = False) -> list[log.Returned]:
+        """Give the seats that bots covered back to a guest who has returned; or those whose time starts anew."""
+        asked = self.acting if restarts_clock and self.state == "playing" else []
+        late = [seat for seat in asked if self.face is not None and self.face.deadline(seat) is not None]
+        late = [seat for seat in late if self.seating.may_restart(seat)]
+        return [log.Returned(seat) for seat in self.seats_of(guest) if self.chairs[seat].covered or seat in late]
+
+    def take_up_again(self, guest: str) -> list[log.Returned]:
+        """Give a guest the seats back that others had covered because the guest did nothing."""
+        return [entry for entry in self.come_back(guest) if self.chairs[entry.seat].is_idle]
 
     def agree_rematch(self, code: str) -> log.Rematched:
         """Name the table of the next game; there can be only one."""
@@ -242,10 +260,10 @@ class LiveTable:
         return log.Rematched(code)
 
     def put_away(self) -> log.Abandoned:
-        """Close a table to which nobody has come for long."""
+        """Close a table to which nobody has come for long, or whose game is too long."""
         if self.state not in ("waiting", "playing"):
             raise Refusal("over", say("game-over"))
-        return log.Abandoned()
+        return log.Abandoned("moves" if self.is_too_long else "idle")
 
     # ---- what the log says ----
 
@@ -255,7 +273,7 @@ class LiveTable:
         happening = self._enter(entry, now)
         self.happenings.append(happening)
         if not isinstance(entry, log.Moved):
-            self._note_seats()
+            self.seating.note_seats()
         self.acting = self.sitting.acting if self.sitting and self.state == "playing" else []
         return happening
 
@@ -263,64 +281,82 @@ class LiveTable:
         match entry:
             case log.Created():
                 return Happening("table", [say("table-set", game=self.game.words.TITLE)])
-            case log.Sat(seat, guest, name):
-                self.chairs[seat] = Chair("person", name, guest)
+            case log.Brought(guest, number):
+                return self._bring(guest, number)
+            case log.Sat(seat, _, name):
+                self.seating.sat(entry)
                 return Happening("table", [say("sits-down", who=name)], seat)
+            case log.SentAway(seat):
+                name = self.names[seat]
+                self.seating.went_away(seat)
+                return Happening("table", [say("is-sent-away", who=name)])
             case log.Began(level):
                 return self._begin(level, now)
             case log.Moved():
                 return self._move(entry, now)
-            case log.Covered(seat, level, left):
-                return self._cover(seat, level, for_good=left)
+            case log.Covered():
+                return self._cover(entry)
             case log.Returned(seat):
-                self.chairs[seat].covered = False
+                self.seating.returned(seat)
+                if self.face is not None:
+                    self.face.restart(seat, now)
                 return Happening("table", [say("is-back", who=self.names[seat])], seat)
             case log.AskedBack(seat):
-                return self._ask_back(seat, now)
+                self.taking_back.asked(seat, self.seats_of(self.chairs[seat].guest))
+                return self._take_back_or_say("asks-back", seat, now)
             case log.AnsweredBack(seat, agree):
-                return self._answer_back(seat, now, agree=agree)
+                self.taking_back.answered(self.seats_of(self.chairs[seat].guest), agree=agree)
+                return self._take_back_or_say("agrees" if agree else "does-not-agree", seat, now)
             case log.Rematched(code):
                 self.rematch = code
                 return Happening("table", [say("next-game-set")])
-            case log.Abandoned():
+            case log.Abandoned(why):
                 self.state = "abandoned"
-                return Happening("over", [say("put-away")])
+                return Happening("over", [say("too-long", moves=self.moves) if why == "moves" else say("put-away")])
 
     def _begin(self, level: str, now: float) -> Happening:
-        for seat, chair in enumerate(self.chairs):
-            if chair.kind == "open":
-                self.chairs[seat] = Chair("bot", bot_name(level, seat), level=level)
+        self.seating.fill(level)
+        self.numbers = [chair.number for chair in self.chairs]
         self.state = "playing"
         self.sitting = self._new_sitting()
-        self.checkpoints = Checkpoints(self.sitting)
+        self.taking_back.begin(self.sitting)
+        self.leads = Leads(self.sitting)
         self.face = ClockFace(self.made.clock, self.players)
         self._turn_clock(-1, now)
         return Happening("table", [say("game-begins")])
 
     def _new_sitting(self) -> Sitting:
-        first = self.made.first if self.made.first >= 0 else drawn_first(self.made.seed, self.players)
-        dealer = SeedDealer(self.made.seed, self.game.words)
-        alike = not self.made.helpers
-        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, self.made.seed, asks_alike=alike)
+        seed = self.deal_seed
+        first = self.made.first if self.made.first >= 0 else drawn_first(seed, self.players)
+        dealer, alike = SeedDealer(seed, self.game.words), not self.made.helpers
+        sitting = Sitting(self.game, self.players, dict(self.made.options), first, dealer, seed, asks_alike=alike)
         sitting.names, sitting.helpers = self.names, self.made.helpers
         return sitting
 
+    def _bring(self, guest: str, number: str) -> Happening:
+        seats = self.seats_of(guest)
+        for seat in seats:
+            self.chairs[seat].number = number
+        return Happening("table", [say("comes", who=self.names[seats[0]])])
+
     def _move(self, entry: log.Moved, now: float) -> Happening:
-        assert self.sitting is not None and self.checkpoints is not None
+        assert self.sitting is not None and self.leads is not None
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
+        self.leads.note(self.sitting, said)
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
-        self.last_mover = entry.seat if entry.by == "person" else -1
-        self.asks_back, self.move_stands = -1, False
+        self.moves += 1
+        is_theirs = entry.by == "person" or (entry.by == "bot" and self.chairs[entry.seat].covered)
         self.shown_until = now + duration(self.sitting.beats)
-        self.checkpoints.note(self.sitting)
+        self.taking_back.moved(self.sitting, entry.seat if is_theirs else -1)  # a person may take back what a bot did for them
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
         if self.sitting.is_over:
-            self.state = "over"
-            kind = "over"
+            self.state = kind = "over"
             said.append(self.sitting.verdict())
+        elif self.moves == MOST_MOVES - WARNED_BEFORE:
+            said.append(say("soon-too-long", moves=WARNED_BEFORE))
         return Happening(kind, said, entry.seat)
 
     def _turn_clock(self, moved: int, now: float) -> None:
@@ -330,8 +366,7 @@ class LiveTable:
         for seat in acting:
             if moved in (seat, -1) or seat not in before:
                 self.asked[seat] = self.entries
-        state, in_window = self.sitting.state, self.sitting.rules.in_window
-        windows = {seat for seat in acting if in_window(state, seat)}
+        windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
         self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:
@@ -341,43 +376,25 @@ class LiveTable:
         before, self.timed_turn = self.timed_turn, turn_of(self.sitting.state) if turn_of else -1
         return turn_of is not None and self.timed_turn == before
 
-    def _cover(self, seat: int, level: str, *, for_good: bool) -> Happening:
-        chair = self.chairs[seat]
-        if for_good:
-            self.chairs[seat] = (
-                Chair("open", "") if self.state == "waiting" else Chair("bot", bot_name(level, seat), level=level)
-            )
-            if self.sitting:
-                self.sitting.names = self.names
-            if self.state == "waiting" and not any(one.kind == "person" for one in self.chairs):
-                self.state = "abandoned"
-            return Happening("table", [say("leaves", who=chair.name)], seat)
-        chair.covered, chair.level = True, level
-        return Happening("table", [say("is-away", who=chair.name)], seat)
+    def _cover(self, entry: log.Covered) -> Happening:
+        seat, name = entry.seat, self.chairs[entry.seat].name
+        if not entry.left:
+            self.seating.covered(entry)
+            return Happening("table", [say("is-idle" if entry.asked else "is-away", who=name)], seat)
+        self.seating.gave_up(seat, entry.level, has_begun=self.state != "waiting")
+        if self.sitting:
+            self.sitting.names = self.names
+        if self.state == "waiting" and not any(one.kind == "person" for one in self.chairs):
+            self.state = "abandoned"
+        return Happening("table", [say("leaves", who=name)], seat)
 
-    def _ask_back(self, seat: int, now: float) -> Happening:
-        self.asks_back = seat
-        self.agreed = {k for k, chair in enumerate(self.chairs) if chair.guest == self.chairs[seat].guest}
-        if self._everybody_agrees():
-            return self._take_back(now)
-        return Happening("table", [say("asks-back", who=self.names[seat])], seat)
-
-    def _answer_back(self, seat: int, now: float, *, agree: bool) -> Happening:
-        if not agree:
-            self.asks_back, self.move_stands = -1, True
-            return Happening("table", [say("does-not-agree", who=self.names[seat])], seat)
-        self.agreed |= set(self.seats_of(self.chairs[seat].guest))
-        if self._everybody_agrees():
-            return self._take_back(now)
-        return Happening("table", [say("agrees", who=self.names[seat])], seat)
-
-    def _everybody_agrees(self) -> bool:
-        return all(seat in self.agreed or chair.is_played_by_bot for seat, chair in enumerate(self.chairs))
-
-    def _take_back(self, now: float) -> Happening:
-        assert self.sitting is not None and self.checkpoints is not None
-        self.sitting = self.checkpoints.one_move_earlier(self.sitting)
+    def _take_back_or_say(self, message: str, seat: int, now: float) -> Happening:
+        """Take the last move back if everybody agrees; else say what was asked or answered."""
+        assert self.sitting is not None
+        asking = self.taking_back.asks
+        if not self.taking_back.is_agreed(self.chairs):
+            return Happening("table", [say(message, who=self.names[seat])], seat)
+        self.sitting = self.taking_back.take_back(self.sitting)
         self.sitting.names = self.names  # somebody may have left since
-        seat, self.asks_back, self.last_mover = self.asks_back, -1, -1
         self._turn_clock(-1, now)
-        return Happening("table", [say("taken-back", who=self.names[seat])], seat)
+        return Happening("table", [say("taken-back", who=self.names[asking])], asking)

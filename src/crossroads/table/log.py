@@ -27,8 +27,12 @@ def _say_rules_and_helpers(entry: dict[str, Any]) -> None:
         entry["helpers"] = True
 
 
+def _change_nothing(entry: dict[str, Any]) -> None:
+    """2 to 3: there are new kinds of entries and fields with defaults; those that were there mean the same."""
+
+
 # From format 1 to 2, from 2 to 3, and so on.  Each function changes one decoded entry in place.
-UPGRADES: tuple[Callable[[dict[str, Any]], None], ...] = (_say_rules_and_helpers,)
+UPGRADES: tuple[Callable[[dict[str, Any]], None], ...] = (_say_rules_and_helpers, _change_nothing)
 FORMAT = len(UPGRADES) + 1  # of the entries that this release writes
 
 
@@ -39,7 +43,7 @@ class Written(Struct, kw_only=True):
 
 
 class Place(Struct, omit_defaults=True):
-    """Who is meant to sit in a seat when a table is made."""
+    """Who is meant to sit in a seat when a table is made; an open seat with a guest is kept for that guest."""
 
     kind: Literal["person", "bot", "open"]
     guest: str = ""
@@ -63,12 +67,33 @@ class Created(Written, tag="created"):
     helpers: bool = False  # the table marks what players are otherwise meant to notice themselves
 
 
+class CreatedFairly(Created, tag="created-fairly"):
+    """A guest made a table whose deal depends on the seed and on a number from each player.
+
+    It is an entry of its own because a release that knows nothing of these numbers would deal other cards.
+    """
+
+
+class Brought(Written, tag="brought"):
+    """A guest who had a seat from the start added a number to the deal."""
+
+    guest: str
+    number: str
+
+
 class Sat(Written, tag="sat"):
-    """A guest took an open seat."""
+    """A guest took an open seat, and added a number to the deal."""
 
     seat: int
     guest: str
     name: str
+    number: str = ""
+
+
+class SentAway(Written, tag="sent-away"):
+    """The host asked a person to leave, before the game began."""
+
+    seat: int
 
 
 class Began(Written, tag="began"):
@@ -91,6 +116,7 @@ class Covered(Written, tag="covered"):
     seat: int
     level: str
     left: bool = False  # for good: the person left the table
+    asked: bool = False  # other players asked for it, because the person did nothing for long
 
 
 class Returned(Written, tag="returned"):
@@ -119,10 +145,26 @@ class Rematched(Written, tag="rematched"):
 
 
 class Abandoned(Written, tag="abandoned"):
-    """The server put the table away, because nobody came back to it."""
+    """The server put the table away: nobody came back to it, or its game had too many moves."""
+
+    why: Literal["idle", "moves"] = "idle"
 
 
-Entry = Created | Sat | Began | Moved | Covered | Returned | AskedBack | AnsweredBack | Rematched | Abandoned
+Entry = (
+    Created
+    | CreatedFairly
+    | Brought
+    | Sat
+    | SentAway
+    | Began
+    | Moved
+    | Covered
+    | Returned
+    | AskedBack
+    | AnsweredBack
+    | Rematched
+    | Abandoned
+)
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()

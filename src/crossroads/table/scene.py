@@ -36,12 +36,11 @@ def scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     drawing = sitting.game.drawing
     if drawing is None:
         return general_scene(sitting, seat, language)
-    moves = sitting.offered(seat)
-    showing = sitting.showing(language)
-    common = [sitting.common(drawing.common, language)] if drawing.common else []
+    drawn, moves = sitting.drawn(), sitting.offered(seat)
+    showing, common = drawn.showing(sitting, language), drawn.common(sitting, drawing, language)
     made = drawing.scene(sitting.glimpse(seat), seat, moves, showing, *common)
     made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
-    made.scores = scores(sitting)
+    made.scores = drawn.scores(sitting)
     made.signs = dict(drawing.SIGNS)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
         made.zones.append(_turned_up(sitting.shown, showing))
@@ -57,7 +56,7 @@ def _turned_up(cards: Sequence[str], showing: Showing) -> Zone:
 def beat_scene(sitting: Sitting, beat: Beat, language: str) -> Scene:
     """Draw a beat as everybody may see it; its prompt is what is said there."""
     drawing, view = sitting.game.drawing, viewing.glimpse(beat.view, -1)
-    showing = replace(sitting.showing(language), beat=beat.kind, before=beat.before)
+    showing = replace(sitting.showing(language), beat=beat.kind, before=beat.before, in_every_language=beat.in_every_language)
     if drawing is None:
         made = _described_scene(sitting.game, view)
     else:
@@ -101,10 +100,6 @@ def on_the_table(sitting: Sitting, seat: int) -> GameState:
     return view
 
 
-def scores(sitting: Sitting) -> list[int]:
-    return [int(sitting.rules.score(sitting.state, seat)) for seat in range(sitting.players)]
-
-
 def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
     view = sitting.glimpse(seat)
@@ -115,7 +110,7 @@ def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
         zones=zones,
         facts=facts,
         buttons=[Button(text=move, move=move) for move in moves],
-        scores=scores(sitting),
+        scores=sitting.scores(),
         moves=moves,
     )
 

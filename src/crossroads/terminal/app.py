@@ -64,6 +64,8 @@ class TableApp(SceneApp):
         self.is_writing = False
         self.picks_several = False  # a card that could be played alone is picked
         self.picked: list[str] = []
+        self.wants_next = False  # the player asked for another game
+        self.is_checked = False  # the deal of a game that is over
         self.ended_at = -1  # the number of the look whose outcome is in the log
 
     def on_mount(self) -> None:
@@ -80,13 +82,18 @@ class TableApp(SceneApp):
         match message:
             case m.Welcome():
                 self.show_info(message.table)
+                if message.table.fair and message.table.state == "waiting":
+                    self.tell([self.say("terminal-fair-deal", commitment=message.table.commitment)])
                 self.tell([line for event in message.missed for line in event.said][-MOST_TOLD:])
             case m.Event():
                 self.tell(message.said)
             case m.TableChanged():
                 self.show_info(message.table)
-                if message.table.next:
-                    await self.table.follow(message.table.next)
+                if message.table.state == "over" and not self.is_checked:
+                    self.is_checked = True
+                    self.tell(filter(None, [await self.table.check_deal()]))
+                if message.table.next and self.wants_next:
+                    await self.follow(message.table.next)
             case m.Look():
                 self.show(message)
             case m.Refused():
@@ -96,6 +103,8 @@ class TableApp(SceneApp):
                 self.tell([f"{self.say('terminal-hint-is', move=message.move)} {message.why}".strip()])
                 self.notify(f"{message.move}. {message.why}".strip(), title=self.say("terminal-hint"))
                 self.point_at(message.move)
+            case m.Reaction():
+                self.tell([f"{self.seat_names()[message.seat]}: {self.say(f'reaction-{message.reaction}')}"])
             case m.Reason():
                 self.tell([message.sentence])
                 self.notify(message.sentence, severity="warning" if message.code else "information")
@@ -270,7 +279,15 @@ class TableApp(SceneApp):
         await self.table.send(m.TakeBack())
 
     async def action_rematch(self) -> None:
+        """Ask for another game, or go to the one that somebody else asked for."""
+        self.wants_next = True
         await self.table.send(m.Rematch())
+        if self.info is not None and self.info.next:
+            await self.follow(self.info.next)
+
+    async def follow(self, code: str) -> None:
+        self.wants_next = self.is_checked = False
+        await self.table.follow(code)
 
 
 def touches(scene: Scene) -> dict[str, str]:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import httpx
 import websockets
 
-from crossroads.client import Guest
+from crossroads.client import Guest, ServerRefused
 from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
+from crossroads.table.fairness import WrongProof
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -70,6 +71,17 @@ class RemoteTable:
         await self._leave()
         self.code = code
         self._looking = asyncio.create_task(self._look())
+
+    async def check_deal(self) -> str:
+        if self.watch:
+            return ""
+        try:
+            proof = await self.guest.check_deal(self.code)
+        except WrongProof as wrong:
+            return rendered(say("terminal-deal-wrong", why=str(wrong)), self.guest.language)
+        except (ServerRefused, httpx.TransportError):
+            return ""  # a server that takes no numbers
+        return rendered(say("terminal-deal-right", commitment=proof.commitment[:16]), self.guest.language)
 
     async def _leave(self) -> None:
         if self._looking is not None:

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from crossroads.engine.text import Text
-    from crossroads.house import messages as m
+    from crossroads.house.outcomes import Outcome
 
 
-def result_lines(outcome: m.Outcome, names: Sequence[str], mine: int, say: Text) -> Iterator[str]:
+def result_lines(outcome: Outcome, names: Sequence[str], mine: int, say: Text) -> Iterator[str]:
     """Yield the lines that a person in the seat `mine` reads when the game is over (-1: a spectator)."""
     yield say("terminal-result", verdict=headline(outcome, names, mine, say))
     for placed in outcome.ranking:
@@ -20,7 +20,7 @@ def result_lines(outcome: m.Outcome, names: Sequence[str], mine: int, say: Text)
     yield from [line for line in (outcome.scoring, outcome.turning) if line]
 
 
-def headline(outcome: m.Outcome, names: Sequence[str], mine: int, say: Text) -> str:
+def headline(outcome: Outcome, names: Sequence[str], mine: int, say: Text) -> str:
     """Return who won, said to the person in a seat."""
     said = verdict(outcome, names, say)
     if outcome.together or mine < 0:
@@ -30,7 +30,7 @@ def headline(outcome: m.Outcome, names: Sequence[str], mine: int, say: Text) -> 
     return say("terminal-you-lose", verdict=said)
 
 
-def verdict(outcome: m.Outcome, names: Sequence[str], say: Text) -> str:
+def verdict(outcome: Outcome, names: Sequence[str], say: Text) -> str:
     winners = tuple([names[seat] for seat in outcome.winners])
     if not winners:
         return say("nobody-wins")

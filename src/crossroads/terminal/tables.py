@@ -7,6 +7,7 @@ the player leaves.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -48,6 +49,9 @@ class Table(Protocol):
     async def follow(self, code: str) -> None:
         """Go to another table, where the same people play again."""
 
+    async def check_deal(self) -> str:
+        """Say whether the cards of the game that is over were dealt as the server committed to; nothing if nobody can say."""
+
     async def close(self) -> None:
         """Get up; the game is kept."""
 
@@ -60,7 +64,9 @@ class OfflineTable:
         self.who = GuestId(YOU.id, name)
         path = file or Path(platformdirs.user_data_dir("crossroads")) / "offline.sqlite"
         store = SQLiteStore(path, is_shared=True)
-        services = Services(store, ThreadedThinking(), pace=pace or Pace(), offload=asyncio.to_thread)
+        services = Services(
+            store, ThreadedThinking(), pace=replace(pace or Pace(), wait_for_numbers=0.0), offload=asyncio.to_thread
+        )
         self.registry = Registry(services)
         self.connection = Connection(self.who, watches=False, language=self.language)
         self.room: Room
@@ -108,6 +114,9 @@ class OfflineTable:
         except Exception as trouble:  # our own fault: the game goes on
             self.room.faults.note("message", trouble)
             self.connection.reply(refusal_of(trouble, kind, self.language))
+
+    async def check_deal(self) -> str:
+        return ""  # the player is the server
 
     async def close(self) -> None:
         await self.registry.close()

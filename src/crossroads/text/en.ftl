@@ -33,6 +33,19 @@ asks-back = { $who } asks to take the last move back.
 does-not-agree = { $who } does not agree; the move stands.
 agrees = { $who } agrees.
 taken-back = The last move of { $who } is taken back.
+refused-sent-away = Whoever made this table asked you to leave; you can watch.
+refused-sat-too-often = There has been too much coming and going at this table; you can watch.
+refused-nobody-there = Nobody sits there who could leave.
+refused-not-the-host-away = Only the one who made the table can ask somebody to leave.
+refused-agreed = You have agreed already.
+refused-cover-not-yours = Only another player at this table can ask for that.
+refused-not-waited-for = The game does not wait for a person in that seat.
+refused-not-idle = { $who } still has time: a bot can play for them when the game has waited { $seconds } seconds.
+too-long = The game is closed without a result: it has had { $moves } moves, the most that a table takes.
+soon-too-long = After { $moves } more moves this game is closed without a result.
+is-sent-away = { $who } is asked to leave the table.
+is-idle = { $who } has done nothing for a while; a bot plays until they do.
+comes = { $who } comes to the table.
 refused-no-such-seat = There is no seat { $seat }; the seats are 1 to { $most }.
 refused-not-your-turn = It is not your turn; the game waits for { $who }.
 playable = You can make this move now.
@@ -48,6 +61,7 @@ refused-no-such-table = There is no table { $code }.
 refused-broken-table = Table { $code } cannot be opened any more; its log is kept.
 refused-no-hints = This table is played without hints.
 refused-hint-not-now = There is a hint when it is your turn.
+refused-one-hint = One hint at a time, please: yours is being thought about.
 refused-too-many-messages = That is too many messages; please wait a little.
 refused-hello-first = The first message of a connection is a hello.
 refused-version = This server speaks version { $version }; please reload the page.
@@ -55,6 +69,7 @@ refused-bytes = Messages are text, not bytes.
 refused-too-long = A message may have { $most } characters.
 refused-unreadable-message = That is not a message of this protocol: { $why }.
 refused-no-record = There is no record of a finished game at this table.
+refused-no-proof = The seed of this game is not known yet, or no players added numbers to it.
 refused-not-a-number = { $name } is a number.
 refused-no-such-move = The game has { $moves } moves; at is one of 0 to { $moves }.
 refused-replay-seat = The seats are 0 to { $most }, -1 for a spectator, -2 for all cards open.
@@ -105,6 +120,7 @@ refused-plainly = This is refused.
 refused-changed-rules = The rules of this game have changed, and what was played at table { $code } does not fit them any more; its log is kept.
 # $move (number), $who (list)
 turning-ahead = Ahead from move { $move } to the end: { $who }.
+refused-not-an-address = A QR code needs the address of this server, as in ?at=https://games.example.
 turning-last = The last move decided it.
 preset-title-quick = Quick
 preset-title-family = Family
@@ -266,6 +282,12 @@ terminal-spectator = a spectator
 terminal-jump = The number of a move, 0 to { $last }
 # $move (text), $last (number)
 terminal-no-such-move = There is no move { $move }; the moves are 0 to { $last }.
+# $commitment (hexadecimal digits)
+terminal-fair-deal = Fair deal: the server committed to its seed with { $commitment }; your number is part of the deal too.
+# $commitment (hexadecimal digits)
+terminal-deal-right = Fair deal: the seed belongs to the commitment { $commitment } …, and your number is part of the deal.
+# $why (what is wrong, in English)
+terminal-deal-wrong = The deal is not what the server committed to: { $why }.
 terminal-not-connected = The table cannot be reached just now, so nothing was done; the connection comes back by itself.
 connection-lost = The connection is lost; it is being made again.
 connection-back = The connection is back.
@@ -276,3 +298,15 @@ terminal-you-lose = { $verdict } Well played; the next game may be yours.
 # $title (of a preset), $about (a sentence)
 terminal-rules = Rules: { $title }. { $about }
 terminal-rules-own = Rules: your own choice.
+reaction-laugh = laughs
+reaction-wow = is amazed
+reaction-sad = is sad
+reaction-think = is thinking hard
+reaction-clap = claps
+reaction-heart = sends a heart
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-well-played = Well played!
+reaction-oops = Oops!
+reaction-thanks = Thank you!
+reaction-no-hurry = Take your time.

@@ -3,7 +3,7 @@
 import { keep, kept } from "./storage.js";
 import { language, t } from "./text.js";
 
-/** @typedef {import("./types").Guest} Guest */
+/** @typedef {import("./types").Guest & { unnamed?: boolean }} Guest who has not said a name yet is unnamed */
 /** @typedef {import("./types").GameInfo} GameInfo */
 /** @typedef {import("./types").TableInfo} TableInfo */
 

@@ -18,9 +18,11 @@ export class Connection {
   /**
    * @param {string} code
    * @param {{ heard: (message: FromServer) => void, changed: (state: State) => void }} to
+   * @param {string} number what we add to the deal
    */
-  constructor(code, to) {
+  constructor(code, to, number) {
     this.code = code;
+    this.number = number;
     this.to = to;
     this.last = 0; // the number of the last event seen
     this.token = "";
@@ -57,7 +59,7 @@ export class Connection {
     if (this.state === "closed") return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last, language });
+    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last, language, beats: true, ...(this.number && { number: this.number }) });
     socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
   }

@@ -2,7 +2,8 @@
 
 import { art } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
-import { levelField, newTableDialog, rememberLevel, usualLevel } from "./newtable.js";
+import { levelField, rememberLevel, usualLevel } from "./levels.js";
+import { newTableDialog } from "./newtable.js";
 import { drawing, el, toast, visit } from "./dom.js";
 import { t } from "./text.js";
 

@@ -11,7 +11,7 @@ import { t } from "./text.js";
 export function fillPlate(plate, seat, info, look, mine) {
   const who = info.seats[seat];
   if (!who) return;
-  const isMine = mine.includes(seat);
+  const isMine = mine.length === 1 && mine.includes(seat); // at a device that several share nobody is "you"
   const isActing = info.state === "playing" && look.acting.includes(seat);
   const state = doing(seat, info, look);
   const score = look.scene.scores?.[seat];

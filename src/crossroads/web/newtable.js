@@ -3,7 +3,7 @@
 import { isNamed, makeTable, me, nameMe, rememberHosted } from "./api.js";
 import { openDialog } from "./dialogs.js";
 import { el, toast, visit } from "./dom.js";
-import { face } from "./faces.js";
+import { levelField, rememberLevel } from "./levels.js";
 import { keep, kept } from "./storage.js";
 import { checkbox, chosenSeat, clockFields, firstField, optionField, radios, seatChoice, showAdvice, stepper } from "./tablefields.js";
 import { t } from "./text.js";
@@ -11,34 +11,11 @@ import { t } from "./text.js";
 /** @typedef {import("./types").GameInfo} GameInfo */
 /** @typedef {import("./types").Value} Value */
 /** @typedef {"bots" | "friends" | "device"} Mode */
-/** @typedef {"easy" | "normal" | "hard"} Level */
 
-const LEVEL = "crossroads.level";
 const MODE = "crossroads.mode";
 const USUAL = 3; // players
-/** @type {Level[]} */
-const LEVELS = ["easy", "normal", "hard"];
 /** @type {Mode[]} */
 const MODES = ["bots", "friends", "device"];
-/** @type {Record<Level, string>} a bot whose face stands for its level */
-const EXAMPLES = { easy: "Bibo", normal: "Luna", hard: "Atlas" };
-
-/** How strong bots play that are not chosen one by one. @returns {Level} */
-export function usualLevel() {
-  const level = kept(LEVEL, "normal");
-  return LEVELS.find((one) => one === level) ?? "normal";
-}
-
-/** @param {Level} level */
-export function rememberLevel(level) {
-  keep(LEVEL, level);
-}
-
-/** The levels to choose from, each with a face and a temper. @param {(level: Level) => void} changed */
-export function levelField(changed) {
-  const choices = LEVELS.map((value) => ({ value, text: t.levels[value] ?? value, about: t.tempers[value], picture: face({ kind: "bot", name: EXAMPLES[value], level: value }, LEVELS.indexOf(value)) }));
-  return radios("level", t.howStrong, choices, usualLevel(), changed);
-}
 
 /** @param {GameInfo} game */
 export function newTableDialog(game) {

@@ -35,6 +35,11 @@ export class History extends Panel {
     this.scrolling = 0;
   }
 
+  /** Say that earlier events are not here. @param {number} count */
+  leaveOut(count) {
+    if (count > 0) this.body.append(el("li", { class: "table" }, t.leftOut(count)));
+  }
+
   /** Write what is said at a beat; return whether it is news. @param {import("./types").Beat} beat */
   addBeat({ number, said }) {
     if (number <= this.last) return false;
@@ -63,11 +68,12 @@ export class History extends Panel {
 }
 
 export class RulesBeside extends Panel {
-  /** @param {string} game @param {string} title */
-  constructor(game, title) {
+  /** The rules of the game, and before them what the table adds. @param {import("./types").TableInfo} info @param {HTMLElement} deal */
+  constructor({ game, title, most_moves = 0 }, deal) {
     const designers = el("p", { class: "designers" });
     const sections = el("div", { class: "sections" });
-    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, sections));
+    const ofTable = el("div", { class: "of-the-table" }, el("p", {}, t.mostMoves(most_moves)), deal);
+    super("rules", t.rulesGame(title), el("div", { class: "scroll", tabindex: 0 }, designers, ofTable, sections));
     this.designers = designers;
     this.sections = sections;
     this.place = "";

@@ -2,10 +2,11 @@
 
 import { dress } from "./art.js";
 import { ask } from "./api.js";
+import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
 import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
-import { copyLink } from "./tableparts.js";
+import { copyLink } from "./share.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").ReplayIndex} ReplayIndex */
@@ -198,24 +199,17 @@ class Replay {
   // ---- the deal ----
 
   verifyBox() {
-    const { commitment = "", seed = "" } = this.index.table;
+    const { code, commitment = "", seed = "", numbers = [] } = this.index.table;
     const answer = el("div", { class: "verdict", role: "status" });
     const verify = async () => {
       if (!globalThis.crypto?.subtle) {
         answer.replaceChildren(el("p", {}, t.cannotVerify));
         return;
       }
-      const computed = await fingerprint(seed);
-      const isRight = computed === commitment;
-      const rows = [[t.fingerprint, commitment], [t.seed, seed], [t.computed, computed]].map(([title, value]) => el("div", {}, el("dt", {}, title), el("dd", {}, el("code", {}, value))));
-      answer.replaceChildren(el("dl", {}, ...rows), el("p", { class: isRight ? "right" : "wrong" }, isRight ? t.verified : t.notVerified));
+      const isRight = (await judge(this.index.table, keptFor(code))) !== "wrong";
+      const rows = values([[t.fingerprint, commitment], [t.seed, seed], [t.computed, await fingerprint(seed)], ...numbers.map((number) => /** @type {[string, string]} */ ([t.addedNumber, number]))]);
+      answer.replaceChildren(rows, el("p", { class: isRight ? "right" : "wrong" }, isRight ? t.verified : t.notVerified));
     };
     return el("section", { class: "box verify" }, el("h2", {}, t.verify), el("p", {}, t.verifyHelp), el("button", { type: "button", click: verify }, t.verify), answer);
   }
-}
-
-/** SHA-256 of a text, in hexadecimal. @param {string} text */
-async function fingerprint(text) {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -68,8 +68,8 @@ export class Result {
 
   /** One touch for another game. @param {End} end */
   again({ info, mine, askRematch }) {
-    if (info.next) return el("a", { class: "button primary", href: `/table/${info.next}` }, t.nextGame);
-    return mine.length > 0 && el("button", { type: "button", class: "primary", click: askRematch }, t.rematch);
+    if (info.next && mine.length === 0) return el("a", { class: "button primary", href: `/table/${info.next}` }, t.nextGame);
+    return mine.length > 0 && el("button", { type: "button", class: "primary", click: askRematch }, info.next ? t.nextGame : t.rematch);
   }
 
   /** @param {End} end */

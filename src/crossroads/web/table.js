@@ -5,17 +5,22 @@ import { dress } from "./art.js";
 import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
-import { announce, attribute, el, icon, region, setText, toast, visit } from "./dom.js";
+import { Deal } from "./deal.js";
+import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { Extras } from "./extras.js";
+import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
 import { LookQueue } from "./lookqueue.js";
 import { fillPlate } from "./nameplates.js";
 import { ownNameAsked } from "./names.js";
 import { History, RulesBeside } from "./panels.js";
-import { Result } from "./result.js";
+import { Reactions } from "./reactions.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { copyLink, handOverScreen, keysDialog, leaveDialog, movesDialog, takeBackBox, fillWaitingRoom } from "./tableparts.js";
+import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog } from "./tableparts.js";
+import { toolButtons } from "./tools.js";
+import { forgetTurn, tellTurn } from "./turn.js";
 
 /** @typedef {import("./types").Look} Look */
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -45,27 +50,24 @@ class Table {
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
-    this.said = ""; // who won, as the log says it
-    this.result = new Result();
-    this.endedHere = false;
+    this.extras = new Extras();
     this.scene = new SceneView(info.game, (move) => this.play(move), (guess, note) => this.askWhy(guess, note));
     this.scene.onPicked = () => this.actions.showPicked();
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
     this.history = new History();
-    this.rules = new RulesBeside(info.game, info.title);
+    this.deal = new Deal(info);
+    this.rules = new RulesBeside(info, this.deal.element);
+    this.reactions = new Reactions((reaction) => this.say({ type: "react", reaction, seat: this.ownSeat() }), (seat) => ({ place: this.scene.places.get(seat), name: info.seats[seat]?.name ?? "" }));
     this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
-    this.extra = el("div", { class: "extra" });
     this.watchers = el("span", { class: "watchers" });
     this.handOver = el("div", { class: "hand-over", hidden: true });
     this.dock = el("div", { class: "dock" }, this.actions.element, this.scene.own);
     this.felt = el("div", { class: "felt", "data-game": info.game, click: () => this.looks.skip() }, this.scene.others, this.scene.board, this.scene.spotlight, this.dock);
-    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...this.toolButtons());
-    this.connection = new Connection(info.code, {
-      heard: (message) => this.hear(message),
-      changed: (state) => this.showConnection(state),
-    });
+    this.tools = el("div", { class: "tools table-tools", role: "toolbar", "aria-label": info.title }, ...toolButtons(this));
+    this.idle = new IdleWatch((message) => this.say(message));
+    this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
     void findGame(info.game).then((one) => this.rules.sayDesigners(one));
@@ -92,31 +94,17 @@ class Table {
     region(this.scene.board, t.boardLabel);
     region(this.scene.own, t.ownLabel);
     const side = el("div", { class: "side" }, this.history.element, this.rules.element);
-    const table = el("div", { class: "table" }, this.waiting, this.extra, this.felt, this.handOver);
-    return el("div", { class: "table-page" }, table, side);
-  }
-
-  toolButtons() {
-    /** @param {string} name @param {string} text @param {() => void} act @param {string} [key] */
-    const tool = (name, text, act, key) =>
-      el("button", { type: "button", class: `quiet tool tool-${name}`, click: act, title: key ? `${text} (${key})` : text }, icon(name), el("span", {}, text));
-    return [
-      tool("hint", t.hint, () => this.askHint(), "H"),
-      tool("undo", t.takeBack, () => this.takeBack(), "U"),
-      tool("moves", t.allMoves, () => this.showMoves(), "M"),
-      tool("log", t.history, () => this.history.toggle(), "L"),
-      tool("book", t.rules, () => this.rules.toggle(), "R"),
-      tool("link", t.copyLink, () => copyLink(`/table/${this.info.code}`, t.linkCopied)),
-      tool("keys", t.keys, () => keysDialog(), "?"),
-      tool("leave", t.leave, () => leaveDialog(() => this.giveUp())),
-    ];
+    const table = el("div", { class: "table" }, this.waiting, this.extras.element, this.felt, this.handOver);
+    return el("div", { class: "table-page" }, table, side, this.reactions.menu);
   }
 
   leave() {
     this.connection.close();
     this.looks.stop();
+    this.idle.stop();
     this.actions.stop();
-    this.result.close();
+    this.extras.close();
+    forgetTurn();
   }
 
   // ---- what the server says ----
@@ -148,6 +136,9 @@ class Table {
       case "hint":
         this.showHint(message);
         break;
+      case "reaction":
+        this.reactions.show(message.seat, message.reaction);
+        break;
       case "reason":
         toast(message.sentence, message.code ? "wrong" : "plain");
         break;
@@ -164,13 +155,17 @@ class Table {
   welcome(welcome) {
     this.info = welcome.table;
     this.seats = welcome.seats;
+    if (this.seats.length && this.info.state === "waiting") this.deal.added();
+    this.history.leaveOut(welcome.left_out ?? 0);
     for (const event of welcome.missed ?? []) this.tell(event);
+    this.extras.missed(welcome.missed ?? [], this.seats);
     this.showInfo();
   }
 
   /** @param {TableInfo} info */
   changed(info) {
     this.info = info;
+    if (info.state === "waiting") this.seats = this.seats.filter((seat) => info.seats[seat]?.kind === "person"); // the host may ask us to leave
     this.showInfo();
   }
 
@@ -180,15 +175,16 @@ class Table {
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
+      this.deal.added();
       this.wantsSeat = false;
     }
-    if (event.kind === "over") this.endedHere = true;
+    if (event.kind === "over") this.extras.endedHere = true;
     else sound("move");
   }
 
   /** Tell an event; return what its beats have not told. @param {import("./types").Event} event */
   tell(event) {
-    if (event.kind === "over") this.said = event.said.at(-1) ?? "";
+    if (event.kind === "over") this.extras.said = event.said.at(-1) ?? "";
     return this.history.add(event);
   }
 
@@ -222,6 +218,7 @@ class Table {
     this.showPlates();
     this.showExtra();
     this.showHandOver();
+    tellTurn(this.isAsked(), !wasAsked);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
       announce(look.scene.prompt);
@@ -253,7 +250,7 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting;
+    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
     this.felt.hidden = isWaiting || !this.look;
     if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
@@ -274,8 +271,9 @@ class Table {
       isHost: isHosted(this.info.code),
       sit: /** @param {number} seat */ async (seat) => {
         const name = await ownNameAsked();
-        if (name) this.wantsSeat = this.say({ type: "sit", seat, name });
+        if (name) this.wantsSeat = this.say({ ...this.deal.sitMessage(seat), name });
       },
+      sendAway: /** @param {number} seat */ (seat) => this.say({ type: "send-away", seat }),
       begin: /** @param {string} level */ (level) => this.say({ type: "begin", level }),
     };
   }
@@ -289,32 +287,15 @@ class Table {
     }
   }
 
-  /** Show above the table, when there is one, the result or a request to take back. */
   showExtra() {
-    const { state, next } = this.info;
-    const shown = [];
-    if (state === "abandoned") shown.push(el("p", {}, t.abandoned));
-    if (state === "over") shown.push(this.result.element);
-    const asking = this.look?.take_back ?? -1;
-    if (state === "playing" && asking >= 0 && !this.seats.includes(asking) && this.seats.length) shown.push(takeBackBox(this.info.seats[asking]?.name ?? "", (agree) => this.say({ type: "take-back", agree })));
-    const key = JSON.stringify([state, next, asking, this.said, this.seats, Boolean(this.look?.outcome)]);
-    if (this.extra.dataset["key"] === key) return;
-    this.extra.dataset["key"] = key;
-    this.extra.replaceChildren(...shown);
-    if (state === "over") this.result.show({ info: this.info, outcome: this.look?.outcome, mine: this.seats, said: this.said, askRematch: () => this.askRematch() }, this.endedHere);
+    this.idle.show(this.info, this.look, this.seats);
+    void this.deal.check(this.info, this.seats.length > 0);
+    this.extras.show(this);
   }
 
   showHandOver() {
-    const asked = this.look?.hand_over ?? [];
-    const isNeeded = asked.length > 0 && this.info.state === "playing";
-    this.handOver.hidden = !isNeeded;
-    if (!isNeeded) {
-      this.handOver.replaceChildren();
-      return;
-    }
-    const names = asked.map((seat) => this.info.seats[seat]?.name ?? "");
-    this.handOver.replaceChildren(handOverScreen(asked, names, (seat) => this.say({ type: "hand-over", seat })));
-    this.handOver.querySelector("button")?.focus();
+    const asked = this.info.state === "playing" ? (this.look?.hand_over ?? []) : [];
+    fillHandOver(this.handOver, asked, this.info, (seat) => this.say({ type: "hand-over", seat }));
   }
 
   /** @param {import("./connection.js").State} state */
@@ -347,6 +328,10 @@ class Table {
     else if (note) toast(note);
   }
 
+  ownSeat() {
+    return this.look && this.look.seat >= 0 ? this.look.seat : this.seats[0];
+  }
+
   askHint() {
     if (this.look) this.say({ type: "ask-hint", seat: Math.max(0, this.look.seat) });
   }
@@ -363,8 +348,7 @@ class Table {
   }
 
   showMoves() {
-    const moves = this.look && this.look.seat >= 0 ? (this.look.scene.moves ?? []) : [];
-    movesDialog(moves, (move) => this.play(move));
+    movesDialog((this.look && this.look.seat >= 0 && this.look.scene.moves) || [], (move) => this.play(move));
   }
 
   giveUp() {
@@ -375,6 +359,7 @@ class Table {
   askRematch() {
     this.wantsRematch = true;
     this.say({ type: "rematch" });
+    if (this.info.next) visit(`/table/${this.info.next}`);
   }
 
   // ---- keys ----

@@ -1,24 +1,15 @@
 // The parts of a table's page that come and go: waiting room, hand-over, dialogs.
 
 import { openDialog } from "./dialogs.js";
-import { drawing, el, icon, toast } from "./dom.js";
+import { drawing, el } from "./dom.js";
 import { face } from "./faces.js";
+import { levelField, rememberLevel } from "./levels.js";
+import { invitation } from "./share.js";
 import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
 
-/** @param {string} path @param {string} done */
-export async function copyLink(path, done) {
-  const address = new URL(path, location.href).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(done);
-  } catch {
-    toast(address); // no clipboard here: it can at least be read
-  }
-}
-
-/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
+/** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
 /**
  * Draw the waiting room anew only if somebody sat down or left: a button that is replaced under a pointer is never clicked.
@@ -36,34 +27,39 @@ export function fillWaitingRoom(place, info, actions) {
 /** @param {TableInfo} info @param {WaitingActions} actions */
 function waitingRoom(info, actions) {
   const seats = info.seats.map((seat, k) => {
-    const name = seat.kind === "open" ? el("em", {}, t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
+    const name = seat.kind === "open" ? el("em", {}, seat.name ? t.keptFor(seat.name) : t.freeSeat) : el("span", { class: "name" }, seat.name, actions.mine.includes(k) ? ` (${t.you})` : "");
     const level = seat.kind === "bot" && el("small", { class: "temper" }, t.tempers[seat.level ?? ""]);
     const sit = seat.kind === "open" && actions.mine.length === 0 && el("button", { type: "button", class: "primary", click: () => actions.sit(k) }, t.sit);
-    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit);
+    const isOther = seat.kind === "person" && !actions.mine.includes(k);
+    const away = isOther && actions.isHost && el("button", { type: "button", class: "quiet", click: () => actions.sendAway(k) }, t.sendAway(seat.name));
+    return el("li", { class: `seat${k}` }, face(seat, k), name, level, sit, away);
   });
-  const begin = /** @type {const} */ (["easy", "normal", "hard"]).map((level) =>
-    el("button", { type: "button", click: () => actions.begin(level) }, t.beginWith[level]),
-  );
+  const level = levelField(rememberLevel);
+  const begin = el("button", { type: "button", class: "primary", click: () => actions.begin(level.value() ?? "normal") }, t.beginNow);
   return el(
     "section",
     { class: "box" },
     drawing(`#${info.game}-cover`, "cover"),
     el("h2", {}, t.waitingForPlayers),
     el("p", {}, t.inviteHelp),
-    el(
-      "p",
-      { class: "line invite" },
-      el("strong", { class: "big-code" }, info.code),
-      el("button", { type: "button", click: () => copyLink(`/table/${info.code}`, t.linkCopied) }, icon("link"), t.copyLink),
-    ),
+    el("div", { class: "sharing" }, ...invitation(info)),
     el("ol", { class: "seats" }, ...seats),
     info.helpers && el("p", {}, t.helpersOn),
-    actions.isHost && el("div", { class: "line" }, ...begin),
+    el("p", { class: "help" }, t.mostMoves(info.most_moves ?? 0)),
+    actions.isHost && el("div", { class: "begin" }, level.field, begin),
   );
 }
 
+/** @param {HTMLElement} place @param {number[]} asked @param {TableInfo} info @param {(seat: number) => void} look */
+export function fillHandOver(place, asked, info, look) {
+  place.hidden = asked.length === 0;
+  const names = asked.map((seat) => info.seats[seat]?.name ?? "");
+  place.replaceChildren(...(asked.length ? [handOverScreen(asked, names, look)] : []));
+  place.querySelector("button")?.focus();
+}
+
 /** @param {number[]} seats @param {string[]} names @param {(seat: number) => void} look */
-export function handOverScreen(seats, names, look) {
+function handOverScreen(seats, names, look) {
   return el(
     "section",
     { class: "box", role: "alertdialog", "aria-label": t.handOver(names.join(", ")) },
@@ -74,17 +70,6 @@ export function handOverScreen(seats, names, look) {
       { class: "line" },
       ...seats.map((seat, k) => el("button", { type: "button", class: "primary", "data-seat": seat, click: () => look(seat) }, t.iAm(names[k] ?? ""))),
     ),
-  );
-}
-
-/** @param {string} name who asks @param {(agree: boolean) => void} answer */
-export function takeBackBox(name, answer) {
-  return el(
-    "section",
-    { class: "ask-back" },
-    el("p", {}, t.asksBack(name)),
-    el("button", { type: "button", class: "primary", click: () => answer(true) }, t.agree),
-    el("button", { type: "button", click: () => answer(false) }, t.disagree),
   );
 }
 

@@ -20,14 +20,14 @@ export type Value = boolean | number | string;
 export interface TableInfo {
   code: string; game: string; title: string; state: "waiting" | "playing" | "over" | "abandoned"; seats: SeatInfo[];
   options: Record<string, Value>; clock: Clock; public: boolean; hints: boolean; helpers?: boolean; commitment?: string; seed?: string;
-  watchers?: number; next?: string;
+  fair?: boolean; numbers?: string[]; most_moves?: number; idle_after?: number; watchers?: number; next?: string;
 }
-export interface Guest { id: string; name: string; token: string; unnamed?: boolean }
+export interface Guest { id: string; name: string; token: string }
 export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; client?: string; token?: string }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string; token?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; scene: Scene }
 export interface Look {
@@ -41,10 +41,11 @@ export interface TableChanged { type: "table"; table: TableInfo }
 export interface Refused { type: "refused"; code: string; sentence: string; to?: string }
 export interface Hint { type: "hint"; seat: number; move: string; why: string }
 export interface Reason { type: "reason"; seat: number; move: string; code: string; sentence: string }
+export interface Reaction { type: "reaction"; seat: number; reaction: string }
 export interface Pong { type: "pong"; sent: number }
 export interface Trouble { type: "trouble"; sentence: string; mended: boolean }
 export interface Fault { type: "fault"; what: "bot" | "compiler" | "job" | "message" | "record" | "scene" | "writer"; sentence: string }
-export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Pong | Trouble | Fault;
+export type FromServer = Welcome | Event | Beat | Look | TableChanged | Refused | Hint | Reason | Reaction | Pong | Trouble | Fault;
 
 export interface OptionInfo { name: string; title: string; default: Value; about: string; values?: Value[]; labels?: string[]; low?: number; high?: number }
 export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; title: string; about: string; options: Record<string, Value> }
