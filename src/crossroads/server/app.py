@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
-from crossroads.house.services import Pace
+from crossroads.house.services import Pace, Services
+from crossroads.players.threads import ThreadedThinking
 from crossroads.server import web_client
+from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.routes import ROUTES, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
 from crossroads.server.state import ServerState
@@ -35,7 +37,7 @@ HEADERS = {
 
 def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     """Return the application over a store."""
-    server = ServerState(store, pace or Pace())
+    server = server_state(store, pace or Pace())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -56,6 +58,14 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app.add_middleware(SafeHeaders)
     app.add_middleware(TableSockets, state=server)
     return app
+
+
+def server_state(store: Store, pace: Pace) -> ServerState:
+    """Return what this process serves from: a house whose bots think in threads, and numbers for Prometheus."""
+    metrics = PrometheusMetrics()
+    thinking, client = ThreadedThinking(), web_client.digest()
+    services = Services(store, thinking, metrics=metrics, pace=pace, offload=asyncio.to_thread, client=client)
+    return ServerState(services, metrics)
 
 
 class SafeHeaders:

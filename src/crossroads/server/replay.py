@@ -101,7 +101,7 @@ def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: st
         raise Refusal("no-such-move", say("refused-no-such-move", moves=len(record.moves)))
     if not OPEN <= seat < len(names):
         raise Refusal("no-such-seat", say("refused-replay-seat", most=len(names) - 1))
-    sitting = next(islice(replay(record, games.all_games()), at, None))
+    sitting = next(islice(replay(record, {record.game: games.known(record.game)}), at, None))
     sitting.names = names
     shown = open_scene(sitting, language) if seat == OPEN else scene(sitting, seat, language)
     shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
@@ -109,7 +109,8 @@ def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: st
 
 
 def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
-    sitting = next(replay(decode(text), games.all_games()))
+    record = decode(text)
+    sitting = next(replay(record, {record.game: games.known(record.game)}))
     sitting.names = names
     return sitting
 

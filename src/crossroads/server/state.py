@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
 from crossroads.house.registry import Registry
-from crossroads.house.services import Pace, Services
 from crossroads.house.store import StoreGone, StoreNotReached
-from crossroads.players.threads import ThreadedThinking
-from crossroads.server import web_client
 from crossroads.server.limits import ByNetwork
-from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.house.rooms import Room
-    from crossroads.house.store import Store
+    from crossroads.house.services import Services
+    from crossroads.server.metrics import PrometheusMetrics
 
 
 logger = logging.getLogger("crossroads")
@@ -28,21 +25,12 @@ TRY_AGAIN = 1.0  # seconds between two tries to reach a store that was not there
 
 
 class ServerState:
-    """What one process serves from."""
+    """What one process, or one web page, serves from."""
 
-    def __init__(self, store: Store, pace: Pace) -> None:
-        self.store = store
-        self.metrics = PrometheusMetrics()
-        self.registry = Registry(
-            Services(
-                store,
-                ThreadedThinking(),
-                metrics=self.metrics,
-                pace=pace,
-                offload=asyncio.to_thread,
-                client=web_client.digest(),
-            )
-        )
+    def __init__(self, services: Services, metrics: PrometheusMetrics) -> None:
+        self.store = services.store
+        self.metrics = metrics
+        self.registry = Registry(services)
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
         self.misses = ByNetwork(burst=30, rate=0.2)  # codes that a network asked for and that there are not
         self._tokens: Tokens | None = None

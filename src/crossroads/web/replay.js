@@ -4,6 +4,7 @@ import { dress } from "./art.js";
 import { ask } from "./api.js";
 import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
+import { markOf } from "./house.js";
 import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
 import { copyLink } from "./share.js";
@@ -42,7 +43,7 @@ class Replay {
     this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
     this.showPlaying();
-    void this.go(Number(location.hash.slice(1)) || 0); // a link may name a move
+    void this.go(Number(markOf(location)) || 0); // a link may name a move
   }
 
   build() {

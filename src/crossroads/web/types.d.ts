@@ -60,4 +60,10 @@ export interface ReplayIndex {
 export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene }
 
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
+/** What a conversation with the house needs of a WebSocket. */
+export interface Socket {
+  readyState: number; onopen: ((event: any) => void) | null; onmessage: ((event: any) => void) | null; onclose: ((event: any) => void) | null;
+  send(text: string): void; close(): void;
+}
+
 export interface Page { title: string; main: HTMLElement; bar?: HTMLElement[]; leave?: () => void; key?: (event: KeyboardEvent) => boolean }
