@@ -23,6 +23,7 @@ import tempfile
 import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -57,6 +58,7 @@ class Ours:
     def __init__(self, tables: int, postgres: Postgres | None = None) -> None:
         self.count = tables
         self.postgres = postgres
+        self.languages: tuple[str, ...] = ("",)  # of the people at each table, in turn
 
     def __enter__(self) -> Self:
         self.folder = tempfile.TemporaryDirectory()
@@ -81,7 +83,8 @@ class Ours:
         """Everybody at so many fresh tables."""
         for _ in range(tables):
             code, tokens = self.tables.pop()
-            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
+            people = enumerate(zip(tokens, cycle(self.languages)))
+            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code, one) for seat, (token, one) in people])
 
 
 async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:
