@@ -165,6 +165,7 @@ class Guest:
         match message:
             case m.Welcome(_, table, seats, number):
                 self.table, self.seats, self.last = table, seats, number
+                self.who.token = message.token or self.who.token
             case m.Event(number):
                 self.last = number
             case m.TableChanged(table):

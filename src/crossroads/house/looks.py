@@ -43,6 +43,7 @@ class Looks:
         self.time = time
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
+        self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
         self._beats: dict[tuple[int, str], list[bytes]] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -129,7 +130,11 @@ class Looks:
         """Return the events after the one that somebody saw last, but not more than the last few."""
         happenings = self.table.happenings
         first = max(last if last <= len(happenings) else 0, len(happenings) - MOST_MISSED)
-        return [event(first + 1 + k, happening, language) for k, happening in enumerate(happenings[first:])]
+        numbers = range(first + 1, len(happenings) + 1)
+        known = self._said.get(language, {})
+        missed = {number: known.get(number) or event(number, happenings[number - 1], language) for number in numbers}
+        self._said[language] = known | missed if len(known) <= MOST_MISSED else missed
+        return list(missed.values())
 
     def _looks_for(self, connection: Connection) -> list[bytes]:
         """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""

@@ -287,6 +287,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     missed: list[Event] = []
     left_out: int = 0  # events before `missed` that are not sent; the replay has them
     client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
+    token: str = ""  # a new token, to be used from now on; the old one expires
 
 
 class Event(Struct, tag="event", omit_defaults=True):

@@ -27,7 +27,7 @@ export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string; token?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
 export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; shown: string[]; zones: Zone[]; scores: number[] }
 export interface Look {
