@@ -31,7 +31,7 @@ async def at_rush_hour(tmp_path: Path) -> OfflineTable:
 
 
 async def test_a_beat_is_shown_with_its_sentence_and_space_shows_the_rest(tmp_path: Path) -> None:
-    """After the cards are turned up nothing can be chosen, until a key or time has shown where they go; nothing is told twice."""
+    """Once the cards are turned up nothing can be chosen until all cars have joined; nothing is told twice."""
     table = await at_rush_hour(tmp_path)
     app = TableApp(table, "")
     async with app.run_test(size=(120, 50)) as pilot:
