@@ -15,6 +15,7 @@ from bench.server.attack.seats import Seat, seated, wait_for_a_bot
 if TYPE_CHECKING:
     from bench.server.attack.arena import Arena
 
+GAME = "rush-hour"
 TABLES = 10
 CONNECTIONS = 100
 TRIES = 4
@@ -23,7 +24,7 @@ LONGEST = 10.0  # seconds for which a person's bot may keep the person waiting
 
 async def strike(arena: Arena) -> None:
     token = await arena.guest()
-    codes = [await arena.table(token, "mod-x", ["me", "easy"], first=0) for _ in range(arena.count(TABLES, 2))]
+    codes = [await arena.table(token, GAME, ["me", "easy"], first=0) for _ in range(arena.count(TABLES, 2))]
     answers = Counter[str]()
     async with AsyncExitStack() as stack:
         asking = []
@@ -55,4 +56,4 @@ async def count(seat: Seat, answers: Counter[str]) -> None:
             seat.told.clear()
 
 
-ATTACK = Attack("hints", "one guest asks for hints on 100 connections, as fast as each may speak", strike)
+ATTACK = Attack("hints", "one guest asks for hints on 100 connections, as fast as each may speak", strike, thinks_about=GAME)

@@ -168,4 +168,5 @@ ATTACK = Attack(
     "1,000 face-down bids of normal bots, computed from everything that is sent",
     strike,
     switches=("--bot-pause", "0.3"),
+    thinks_about=GAME,
 )
