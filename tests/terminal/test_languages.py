@@ -47,7 +47,7 @@ async def test_every_game_is_played_to_its_end_by_keys_without_an_unmarked_lette
     table = OfflineTable("Zoë", tmp_path / "games.sqlite", QUICK, PSEUDO)
     await table.open()
     await table.begin(m.NewTable(game.slug, ["me", "easy"], SHORT.get(game.slug, {})))
-    app = TableApp(table, "", PSEUDO)
+    app = TableApp(table, "", PSEUDO, speed="none")
     found: list[str] = []
     async with app.run_test(size=(100, 30)) as pilot:
         await play_to_the_end(app, pilot, random.Random(4), lambda: found.extend(unmarked(words_of(app))))

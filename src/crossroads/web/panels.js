@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { el, icon } from "./dom.js";
+import { sheetOpened } from "./sheets.js";
 import { t } from "./text.js";
 
 const MOST_LINES = 200;
@@ -11,18 +12,26 @@ class Panel {
   constructor(name, title, body) {
     const close = el("button", { type: "button", class: "quiet round close", "aria-label": t.close, click: () => this.close() }, icon("close"));
     this.body = body;
+    this.closed = () => {}; // tells the back button
     this.element = el("section", { class: `panel ${name}`, "aria-label": title }, el("header", {}, el("h2", {}, title), close), body);
   }
 
   /** On a small screen a panel is a sheet that comes and goes. */
   toggle() {
-    const isOpen = this.element.classList.toggle("open");
-    for (const other of document.querySelectorAll(".panel.open")) if (other !== this.element) other.classList.remove("open");
-    if (isOpen) this.body.focus();
+    if (this.element.classList.contains("open")) this.close();
+    else this.open();
+  }
+
+  open() {
+    for (const other of document.querySelectorAll(".panel.open .close")) if (other instanceof HTMLElement) other.click();
+    this.element.classList.add("open");
+    if (getComputedStyle(this.element).position === "fixed") this.closed = sheetOpened(() => this.close());
+    this.body.focus();
   }
 
   close() {
     this.element.classList.remove("open");
+    this.closed();
   }
 }
 
