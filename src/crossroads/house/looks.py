@@ -14,7 +14,7 @@ from crossroads.table.outcome import outcome
 from crossroads.table.scene import beat_scene, general_scene, scene
 
 if TYPE_CHECKING:
-    from crossroads.engine.scene import Scene
+    from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
     from crossroads.house.presence import Presence
@@ -68,23 +68,29 @@ class Looks:
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
         for language in self._languages_of_beats() if beats else ():
-            self._beats[number, language] = [made for beat in beats for made in self._staged(number, beat, language)]
+            self._beats[number, language] = self._staged(number, beats, language)
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
 
     def _languages_of_beats(self) -> set[str]:
         return {connection.language for connection in self.presence.connections if connection.shows_beats}
 
-    def _staged(self, number: int, beat: Beat, language: str) -> list[bytes]:
-        """Return the message of a beat, or nothing if it cannot be drawn: its sentences come with the event."""
+    def _staged(self, number: int, beats: list[Beat], language: str) -> list[bytes]:
+        """Return the messages of beats up to one that cannot be drawn; what they do not say comes with the event."""
         assert self.table.sitting is not None
-        try:
-            said = [rendered(sentence, language) for sentence in beat.said]
-            made = beat_scene(self.table.sitting, beat, language)
-            return [_encode(m.Beat(number, beat.name, beat.lasts, said, made))]
-        except Exception as trouble:
-            self.faults.report("scene", trouble)
-            return []
+        made: list[bytes] = []
+        before: dict[str, Zone] = {}
+        for beat in beats:
+            try:
+                said = [rendered(sentence, language) for sentence in beat.said]
+                zones = {zone.id: zone for zone in beat_scene(self.table.sitting, beat, language).zones}
+            except Exception as trouble:
+                self.faults.report("scene", trouble)
+                break
+            changed = [zone for name, zone in zones.items() if name not in before or before[name] != zone]
+            made.append(_encode(m.Beat(number, beat.name, beat.lasts, said, list(zones), changed, beat.scores)))
+            before = zones
+        return made
 
     # ---- for one connection ----
 

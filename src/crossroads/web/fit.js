@@ -53,7 +53,7 @@ export function fit(zone) {
 /** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */
 function room(element, style) {
   const [across, down] = [parseFloat(style.paddingLeft) + parseFloat(style.paddingRight), parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)];
-  return [element.clientWidth - across, element.clientHeight - down];
+  return [element.clientWidth - across - 1, element.clientHeight - down - 1]; // these are rounded, and may be rounded up
 }
 
 /** Fit the zones of a table again whenever their room changes. */
