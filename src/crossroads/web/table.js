@@ -210,6 +210,7 @@ class Table {
   /** @param {Look} look */
   show(look) {
     const wasAsked = this.isAsked();
+    const before = wasAsked ? this.look?.scene.prompt : "";
     const held = hasFocus(this.felt);
     this.look = look;
     this.felt.dataset["number"] = String(look.number);
@@ -225,9 +226,9 @@ class Table {
     this.aloud = readAloud(look.scene.aloud ?? [], this.aloud);
     catchFocus(held, this.actions);
     tellTurn(this.isAsked(), !wasAsked);
+    if (this.isAsked() && look.scene.prompt !== before) announce(look.scene.prompt);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
-      announce(look.scene.prompt);
       sound(look.left !== undefined && look.left !== null ? "window" : "turn");
     }
   }

@@ -70,7 +70,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
 
 def _told_from_the_riders(s: State, seat: int, showing: Showing) -> list[str]:
     """Say where everybody is: the own rider first, with what lies to the left, ahead and to the right of it."""
-    others = [_rider(s, k, showing).label for k in range(s.players) if k != seat]
+    others = [f"{_rider(s, k, showing).label}." for k in range(s.players) if k != seat]
     if seat < 0 or not s.rider[seat].riding:
         return others
     rider, text = s.rider[seat], showing.text

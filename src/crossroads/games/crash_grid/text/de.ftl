@@ -1,6 +1,6 @@
 ### Crash Grid
 
-line = Lichtrennen, mit Karten gelenkt: Zieh Mauern hinter dir her und bleib als Letztes im Rennen.
+line = Lichtrennen, mit Karten gelenkt: Zieh Mauern hinter dir her und bleib am längsten im Rennen.
 option-rounds-name = Runden
 option-rounds = Auf wie viele Runden gespielt wird: Mehr als halb so viele Punkte gewinnen das Match sofort.
 option-deciders-name = Entscheidungsrunden
