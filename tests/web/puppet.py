@@ -54,6 +54,7 @@ class Puppet:
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
         self.info = httpx.get(f"{house.url}/api/tables/{code}").json()
+        self.info["state"] = "playing"  # the server begins when the browser has sent its number; the puppet does not wait
         for seat, name in zip(self.info["seats"], NAMES):
             seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
