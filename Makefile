@@ -7,7 +7,7 @@ PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play serve tools gallery test check fix bench documents wheel clean
+.PHONY: help play serve site tools gallery test check fix bench documents wheel clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,10 @@ play: $(PLAYABLE)  ## start the table and open the browser, or say the address
 
 serve: $(PLAYABLE)  ## serve the table to others
 	$(RUN)/crossroads serve --port $(PORT) --host 0.0.0.0
+
+site: $(PLAYABLE)  ## the table without a server, as static files in build/site
+	$(INSTALL) -e '.[site]'
+	$(RUN)/crossroads site build/site
 
 tools:
 	scripts/install-chromium

@@ -89,7 +89,7 @@ class One:
         """The person comes, then the spectator, of which the person is told."""
         self.wires = []
         for guest in (PERSON, SPECTATOR):
-            hello = Hello(VERSION, self.server.tokens.make(guest), CODE)
+            hello = Hello(VERSION, self.server.tokens.make(guest), CODE, beats=True)
             self.wires.append(SocketWire(self.url, hello) if self.url else MemoryWire(self.app, hello))
             await self.wires[-1].until_shown(self.table.entries)
         await self.wires[0].until_told()

@@ -19,8 +19,8 @@ from crossroads.house.guests import GuestId
 from crossroads.house.messages import NewTable
 from crossroads.house.new_tables import created
 from crossroads.house.services import Pace
+from crossroads.server.app import server_state
 from crossroads.server.sqlite import SQLiteStore
-from crossroads.server.state import ServerState
 
 HOST = GuestId("host", "Host")
 COPIES = {
@@ -33,7 +33,7 @@ COPIES = {
 
 async def play_one(path: Path, code: str) -> None:
     """A finished game of two people, move by move through a room."""
-    server = ServerState(SQLiteStore(path), Pace(cover_after=1e9))
+    server = server_state(SQLiteStore(path), Pace(cover_after=1e9))
     await server.open()
     room = await server.registry.make(created(NewTable("rush-hour", ["me", "me"]), HOST), code)
     while room.table.acting and room.table.sitting is not None:

@@ -151,10 +151,18 @@ class House:
         return await self.registry.make(created(m.NewTable(game, seats, **more), guest(host)), new_code())
 
     async def come(
-        self, room: Room, name: str, last: int = 0, *, watch: bool = False, language: str = "", number: str = ""
+        self,
+        room: Room,
+        name: str,
+        last: int = 0,
+        *,
+        watch: bool = False,
+        language: str = "",
+        number: str = "",
+        beats: bool = True,
     ) -> Visitor:
         """Somebody comes to a table and says hello; their token is their name."""
-        hello = m.Hello(m.VERSION, name, room.code, last, watch, language, number)
+        hello = m.Hello(m.VERSION, name, room.code, last, watch, language, number, beats)
         conversation = await begin(self.registry, msgspec.json.encode(hello).decode(), guest)
         await conversation.join()
         return Visitor(conversation)

@@ -57,8 +57,18 @@ async def test_everybody_is_shown_the_same_beats_and_nobody_a_hidden_card(house:
     assert shown[0] == shown[1] != []
     assert room.table.sitting is not None
     hands = {f"car-{card}" for hand in room.table.sitting.state.hand for card in hand.card[: hand.size]}  # type: ignore[attr-defined]
-    ids = {piece.id for beat in shown[0] for zone in beat.scene.zones for piece in zone.pieces}
+    ids = {piece.id for beat in shown[0] for zone in beat.zones for piece in zone.pieces}
     assert not hands & ids
+
+
+async def test_a_client_that_shows_no_beats_is_sent_none(house: House) -> None:
+    """A program has the event and the look; the beats of others cost it nothing."""
+    room, ann, bob = await table_of_two(house)
+    program = await house.come(room, "Program", watch=True, beats=False)
+    await reveal(room, ann, bob)
+    assert any(isinstance(one, m.Beat) for one in await ann.listen())
+    kinds = {type(one) for one in await program.listen()}
+    assert m.Event in kinds and m.Look in kinds and m.Beat not in kinds
 
 
 async def test_whoever_comes_later_gets_the_last_look_and_no_beats(house: House) -> None:

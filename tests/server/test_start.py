@@ -14,8 +14,8 @@ import pytest
 
 from bench.server.start import fill
 from crossroads.house.services import Pace
+from crossroads.server.app import server_state
 from crossroads.server.sqlite import SQLiteStore
-from crossroads.server.state import ServerState
 from tests.patience import PATIENCE
 
 
@@ -51,7 +51,7 @@ def count_steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 async def open_and_look_around(path: Path) -> None:
-    server = ServerState(SQLiteStore(path), Pace())
+    server = server_state(SQLiteStore(path), Pace())
     await server.open()
     await server.registry.look_after_once()
     await server.store.lobby(50)

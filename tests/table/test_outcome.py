@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.table.deals import SeedDealer
-from crossroads.table.outcome import leaders, outcome, standings
+from crossroads.table.outcome import Leads, TurningPoint, leaders, outcome, standings
 from crossroads.table.sitting import Sitting
 from crossroads.table.verify import replay
 
@@ -66,3 +67,32 @@ def test_after_the_turning_point_the_lead_never_changes(slug: str) -> None:
         assert set(leads[turning.at :]) == {leads[-1]}
         assert turning.said
     assert found > 0 or slug == "mod-x"  # random players seldom finish a pattern
+
+
+@pytest.mark.parametrize("slug", list(games.all_games()))
+def test_a_table_that_noted_every_lead_ends_as_a_replay_says(slug: str) -> None:
+    """The leads that are noted move by move are those of the record, with the same sentences."""
+    game = games.known(slug)
+    for seed in range(4):
+        dice, dealer = random.Random(seed), SeedDealer(str(seed), game.words)
+        sitting = Sitting(game, 2, SHORT.get(slug, {}), 0, dealer, str(seed))
+        leads = Leads(sitting)
+        while not sitting.is_over:
+            seat = dice.choice(sitting.acting)
+            leads.note(sitting, sitting.play_and_say(seat, dice.choice(sitting.legal(seat))))
+        assert outcome(sitting, leads).turning == outcome(sitting).turning
+
+
+def test_a_move_that_was_taken_back_is_no_turning_point() -> None:
+    """The lead that it changed counts from the move that was made in its place."""
+    game = games.known("rush-hour")
+    sitting = Sitting(game, 2, {}, 0, SeedDealer("1", game.words), "1")
+    leads = Leads(sitting)
+    for points, said in (([0, 3], "taken back"), ([3, 0], "made instead")):
+        sitting.moves = [(0, said)]
+        sitting.made.append((0, said))
+        state: Any = sitting.state
+        state.points[:2] = points
+        leads.note(sitting, [said])
+    assert leads.turning_point([1]) == TurningPoint(1, ["made instead"])
+    assert leads.turning_point([0]) is None

@@ -11,14 +11,15 @@ from crossroads.engine.layout import GameState, Record, hidden, int8, owned, pub
 from crossroads.engine.piles import pile
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
-from crossroads.table.viewing import glimpse, outlook, view
+from crossroads.table.viewing import copied, glimpse, outlook, view
 
 
 def test_a_view_is_a_copy_that_was_looked_through(game: Game) -> None:
-    """In every position of a random game, for every seat and a spectator; a glimpse has also forgotten."""
+    """In every position of a random game, for every seat and a spectator; a glimpse has also forgotten, a copy has all."""
     chance, rules = random.Random(8), link.interpreted(game.rules)
     sitting = Sitting(game, game.player_counts[-1], {}, 0, SeedDealer("7", game.words), "7")
     while not sitting.is_over and len(sitting.moves) < 150:
+        assert copied(sitting.state) == sitting.state
         for seat in range(-1, sitting.players):
             looked = sitting.state.copy()
             rules.look(looked, seat)
@@ -33,10 +34,11 @@ def test_a_view_is_a_copy_that_was_looked_through(game: Game) -> None:
 def test_a_view_is_apart_from_the_table(game: Game) -> None:
     """Only what never changes is shared, and nobody deals from it."""
     sitting = Sitting(game, game.player_counts[-1], {}, 0, SeedDealer("7", game.words), "7")
-    seen = view(sitting.state, 0)
-    assert seen.dealer is None
-    shared = things_in(seen) & things_in(sitting.state)
-    assert shared <= {thing for name, field in seen.fields.items() if field.settled for thing in things_in(getattr(seen, name))}
+    for seen in (view(sitting.state, 0), copied(sitting.state)):
+        assert seen.dealer is None
+        shared = things_in(seen) & things_in(sitting.state)
+        settled = [name for name, field in seen.fields.items() if field.settled]
+        assert shared <= {thing for name in settled for thing in things_in(getattr(seen, name))}
 
 
 def things_in(value: Any) -> set[int]:
@@ -74,6 +76,7 @@ def test_odd_layouts_are_looked_through_as_well() -> None:
     chests = [state.chest, *state.chests, *state.safe[0], *state.safe[1]]
     for k, chest in enumerate(chests, 1):
         chest.lid, chest.lock, chest.label = k, [k, k], k
+    assert copied(state) == state
     mine = view(state, 1)
     assert mine.undeclared == [0, 0, 0]
     assert (mine.chest.lid, mine.chest.lock, mine.chest.label) == (1, [0, 0], 1)

@@ -89,6 +89,7 @@ class Attack:
     prepare: Callable[[Arena], None] | None = None  # fills the database while the server is not running
     switches: tuple[str, ...] = ()  # of `crossroads serve`
     needs_postgres: bool = False
+    thinks_about: str = ""  # a game whose search the server loads once, before anything is measured
     is_outage: bool = False  # nobody can play meanwhile, so that others' waits are not judged
 
 

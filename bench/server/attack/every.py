@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from bench.server.attack import calm, codes, full_disk, lobby, networks, private, silent, watchers
+from bench.server.attack import (
+    bots_alone,
+    calm,
+    codes,
+    comings,
+    full_disk,
+    hints,
+    lobby,
+    networks,
+    private,
+    reading,
+    silent,
+    take_back,
+    watchers,
+)
 from bench.server.attack.arena import Attack
 
 ATTACKS: dict[str, Attack] = {
     attack.name: attack
     for attack in (
         calm.ATTACK,
+        take_back.ATTACK,
+        bots_alone.ATTACK,
+        hints.ATTACK,
+        reading.ATTACK,
         lobby.ATTACK,
         codes.ATTACK,
         private.ATTACK,
         networks.ATTACK,
         watchers.ATTACK,
         silent.ATTACK,
+        comings.ATTACK,
         full_disk.ATTACK,
     )
 }

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LIMIT = 0.25  # seconds at the 99th percentile for a person at another table
 CALM = 5.0  # seconds of play before the attack, as a measure of the machine
+LOADING = 240.0  # seconds in which a game is compiled, at most
 SETTLING = 45.0  # seconds that a server has to let go of what an attack used
 MORE_DESCRIPTORS = 24  # a crowd whose games end and begin opens and closes a few of its own
 MORE_THREADS = 2  # the pool that reads for the lobby and the one that writes records grow once
@@ -133,6 +134,8 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
     """Start a server, let the crowd play, strike, and see what is left."""
     with ExitStack() as stack:
         arena = stage(stack, attack, setting)
+        if attack.thinks_about:
+            await load_search(arena, attack.thinks_about)
         crowd = stack.enter_context(CrowdProcess(arena, setting.tables, setting.bot_tables, setting.pause))
         await crowd.ready()
         await crowd.waits()
@@ -149,6 +152,20 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
         arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
         return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures)
+
+
+async def load_search(arena: Arena, game: str) -> None:
+    """Have the server load the compiled search of a game: it does so once, and keeps the memory."""
+    token = await arena.guest("Ann")
+    code = await arena.table(token, game, ["me", "normal"])
+    async with arena.socket() as socket:
+        await socket.send(arena.hello(token, code))
+        await asyncio.sleep(2.0)
+    children = Path(f"/proc/{arena.server.pid}/task/{arena.server.pid}")
+    until = time.monotonic() + LOADING
+    while time.monotonic() < until and any(one.read_text() for one in children.parent.glob("*/children")):
+        await asyncio.sleep(0.5)  # another process compiles
+    await asyncio.sleep(2.0)
 
 
 def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:

@@ -7,17 +7,19 @@ that clients can animate it; the id of a hidden piece says nothing about its fac
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
 from crossroads.engine.text import SHARED, SOURCE, text_of, with_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from crossroads.engine.text import Arg, Text
 
+S = TypeVar("S")
+T = TypeVar("T")
 Kind = Literal["row", "fan", "stack", "grid", "ring", "spotlight"]  # a spotlight is large in the middle, above all the others
 BACK = "back"  # the face of what is face-down
 PICKS = "…"  # stands for the picked pieces in the text of their button
@@ -30,8 +32,18 @@ class Showing:
     names: Sequence[str]  # of the players, by seat
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
     text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
+    in_every_language: dict[Any, Any] = field(default_factory=dict)  # what `once` has made
     beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
     before: Any = None  # the view at the beat before it, or before the move
+    mover: int = -1  # the seat that made the move
+    move: int = -1  # the move; -1 for a hidden choice
+
+    def once(self, make: Callable[[S], T], s: S) -> T:
+        """Return make(s), made only once for all languages in which this moment is shown; `s` is a spectator's view."""
+        if make not in self.in_every_language:
+            self.in_every_language[make] = make(s)
+        made: T = self.in_every_language[make]
+        return made
 
     def say(self, message: str, /, **args: Arg) -> str:
         """Return a message of the game in the language of the one who looks; a `Seat` reads as its player's name."""
@@ -103,6 +115,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     buttons: list[Button] = []
     scores: list[int] = []
     facts: list[tuple[str, str]] = []
+    aloud: list[str] = []  # sentences for what others see at a glance and no event tells: read aloud when they change
     picking: str = ""  # the verb of a move made of several picked pieces: "take"
     picked: str = ""  # the text of the button that makes this move: "Take over with …"; "" is the verb and the pieces
     ask: Ask | None = None
@@ -116,7 +129,14 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
         yield self.prompt
         for title, value in self.facts:
             yield f"  {title}: {value}"
+        yield from [f"  {sentence}" for sentence in self.aloud]
         for zone in self.zones:
-            shown = "  ".join(piece.text or piece.label or piece.face for piece in zone.pieces)
-            count = f" ({zone.count})" if zone.count >= 0 else ""
-            yield f"  {zone.title}{count}: {shown}".rstrip()
+            if zone.kind != "grid" or not self.aloud:  # the sentences say what matters of a grid
+                shown = "  ".join(filter(None, [self._shown(piece) for piece in zone.pieces]))
+                count = f" ({zone.count})" if zone.count >= 0 else ""
+                yield f"  {zone.title}{count}: {shown}".rstrip()
+
+    def _shown(self, piece: Piece) -> str:
+        """Return a piece in a plain line: its text, with the suit where its face has a sign, or else its label."""
+        sign = self.signs.get(piece.face, "")
+        return piece.text + sign if piece.text and not sign.isascii() and len(sign) == 1 else piece.text or piece.label

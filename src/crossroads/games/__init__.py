@@ -87,6 +87,8 @@ def known(slug: str) -> Game:
 
     Raise UnknownGame for any other name, and BrokenGame for a game that could not be loaded.
     """
+    if slug.replace("-", "_") in GAMES:
+        return load(f"{__name__}.{slug.replace('-', '_')}")  # without looking at all the others
     catalogue = _catalogue()
     if slug in catalogue.games:
         return catalogue.games[slug]

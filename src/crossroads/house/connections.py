@@ -31,11 +31,14 @@ class Hangup(Exception):
 class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, guest: GuestId, *, watches: bool, language: str = SOURCE, number: str = "") -> None:
+    def __init__(
+        self, guest: GuestId, *, watches: bool, language: str = SOURCE, number: str = "", shows_beats: bool = False
+    ) -> None:
         self.guest = guest
         self.number = number  # what the guest adds to the deal
         self.watches = watches
         self.language = language  # of everything that it is sent to read
+        self.shows_beats = shows_beats  # otherwise it is sent none
         self.seen = 0  # the number of the last event sent
         self.is_shown = False  # whether it has what its seats see now
         self.looking: int | None = None  # the seat whose person looks, where several share the device

@@ -113,7 +113,8 @@ async def begin(
         raise Refusal("too-many-connections", say("refused-connections-of-guest"))
     code = hello.table.upper()
     room = await (find_room(code, guest.id) if find_room else registry.room(code))
-    connection = Connection(guest, watches=hello.watch, language=best_language(hello.language), number=hello.number)
+    language = best_language(hello.language)
+    connection = Connection(guest, watches=hello.watch, language=language, number=hello.number, shows_beats=hello.beats)
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 

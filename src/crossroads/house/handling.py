@@ -39,7 +39,10 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
         case m.Sit():
-            await room.wish(lambda: sit(table, guest, message))
+            added = message.number or connection.number
+            if not added:
+                room.came_without.add(guest.id)
+            await room.wish(lambda: sit(table, guest, message, added))
         case m.SendAway(unwanted):
             await room.wish(lambda: table.send_away(guest.id, unwanted))
         case m.AskCover(idle):
@@ -97,11 +100,11 @@ def play(table: LiveTable, guest: str, seat: int | None, move: str, number: int 
     return [*returned, moved] if returned else moved
 
 
-def sit(table: LiveTable, guest: GuestId, wanted: m.Sit) -> Entry | list[Entry]:
+def sit(table: LiveTable, guest: GuestId, wanted: m.Sit, number: str) -> Entry | list[Entry]:
     """Take an open seat, or take one's own up again."""
     returned: list[Entry] = [*table.take_up_again(guest.id)]
     name = guest.name if wanted.name is None else tidy_name(wanted.name)
-    return returned or table.sit(guest.id, name, wanted.seat, wanted.number)
+    return returned or table.sit(guest.id, name, wanted.seat, number)
 
 
 def take_back(room: Room, guest: str, *, agree: bool) -> AskedBack | AnsweredBack:

@@ -57,7 +57,7 @@ class Room:
         self.is_touched = False  # since the registry last told the store
         self.is_closed = False
         self.stuck: Refusal | None = None  # why the table cannot go on at this process
-        self._came_without: set[str] = set()  # guests who add no number to the deal
+        self.came_without: set[str] = set()  # guests who add no number to the deal
         self._full_since: float | None = None  # when all seats were first seen taken
         self._untold = 0  # events that nobody has heard of yet
         self._is_catching_up = False
@@ -168,10 +168,10 @@ class Room:
 
     def _waits_for_numbers(self) -> bool:
         """Return whether a full table waits for people to come and add their numbers to the deal; it does not wait for long."""
-        missing = [guest for guest in self.table.without_number() if guest not in self._came_without]
         if self._full_since is None:
             self._full_since = self.services.time.now()
-        return bool(missing) and self.services.time.now() < self._begin_at()
+            self.set_timer()
+        return bool(set(self.table.without_number()) - self.came_without) and self.services.time.now() < self._begin_at()
 
     def _begin_at(self) -> float:
         return (self._full_since or 0.0) + self.services.pace.wait_for_numbers
@@ -264,8 +264,8 @@ class Room:
         self.looks.forget_info()
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
-        client = self.services.client
-        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, missed, left_out, client))
+        client, token = self.services.client, connection.guest.token
+        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, missed, left_out, client, token))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))
@@ -283,7 +283,7 @@ class Room:
                 if connection.number:
                     await self.wish(lambda: table.bring(guest, connection.number))
                 else:
-                    self._came_without.add(guest)
+                    self.came_without.add(guest)
             if table.take_up_again(guest):
                 await self.wish(lambda: list(table.take_up_again(guest)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,17 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
-    from crossroads.players.levels import Level
+    from crossroads.players.levels import Budget, Level
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a player has to search for: the best move for a view, within a budget.  The same number gives the same answer."""
+
+    view: GameState
+    seat: int
+    budget: Budget
+    number: int
 
 
 class Player:
@@ -36,6 +47,13 @@ class Player:
 
     def choose(self, view: GameState, at: int, stop: Callable[[], bool] = lambda: False) -> int:
         """Choose a move for a view, `at` moves after the start."""
+        decided = self.decide(view, at)
+        if isinstance(decided, int):
+            return decided
+        return thinker(self.game).think(decided.view, decided.seat, decided.budget, decided.number, stop).best
+
+    def decide(self, view: GameState, at: int) -> int | Question:
+        """Return the move for a view where no search is needed, or else the question for the search."""
         view = self.memory.recalled(view)
         moves = self._tries(view)
         if len(moves) == 1:
@@ -46,7 +64,7 @@ class Player:
         if below(dice, 10_000) < self._slips(view) * 10_000:
             return moves[below(dice, len(moves))]
         if self.level.budget is not None:
-            return thinker(self.game).think(view, self.seat, self.level.budget, number, stop).best
+            return Question(view, self.seat, self.level.budget, number)
         return self._by_hints(view, moves, dice)
 
     def _slips(self, view: GameState) -> float:

@@ -116,7 +116,7 @@ class Thinker:
         fast.start_many(state, game.new_state(game.words.PLAYERS[0], {}).pack(), 1)
         fast.waiting_many(state, seat)
         fast.views_many(state, seat, state)
-        room = _Room(_tree(64, 64 * game.rules.MOVES, _packed), _packed_path(), _seeded(_packed("q", 1), 1))
+        room = packed_room(game, 64, 1)
         fast.grow(state, game.rules.State.array(1), int(seat[0]), room.tree, room.path, room.dice, 2, self.effort)
 
     def think(
@@ -129,29 +129,25 @@ class Thinker:
         if functions is None:
             functions = link.interpreted(self.game.rules, self.hints, search)
             iterations, chunk = max(8, iterations // INTERPRETED_SHARE), 1
-            room = _Room(self._new_tree(iterations + 1, _plain), [[0, 0] for _ in range(DEEPEST)], _seeded([0], number))
+            room = plain_room(self.game, iterations + 1, number)
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
-            room = _Room(self._cleared_tree(iterations), _packed_path(), _seeded(_packed("q", 1), number))
+            room = Room(self._cleared_tree(iterations), _packed_path(), seeded(_packed("q", 1), number))
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
             now = min(chunk, iterations - done)
             functions.grow(root, work, seat, room.tree, room.path, room.dice, now, self.effort)
             done += now
-        return _thought(room.tree, done)
+        return thought_of(room.tree, done)
 
     def _cleared_tree(self, iterations: int) -> search.Tree:
         """The compiled search's tree of this thread, empty, with room for this many iterations."""
         tree: search.Tree | None = getattr(self._own, "tree", None)
         if tree is None or len(tree.key) <= iterations:
-            tree = self._own.tree = self._new_tree(iterations + 1, _packed)
+            tree = self._own.tree = new_tree(self.game, iterations + 1, _packed)
         tree.used[:] = 0
         tree.slot[:] = 0
         return tree
-
-    def _new_tree(self, nodes: int, blank: Callable[[str, int], Any]) -> search.Tree:
-        moves = self.game.rules.MOVES
-        return _tree(nodes, min(nodes * moves, 40 * nodes + 4 * moves), blank)
 
 
 class CompilerFailed(Exception):
@@ -176,12 +172,22 @@ def thinker(game: Game) -> Thinker:
 
 
 @dataclass(frozen=True)
-class _Room:
+class Room:
     """What a search works in: NumPy arrays where it is compiled, the standard library's where it is interpreted."""
 
     tree: search.Tree
     path: Any
     dice: Any
+
+
+def plain_room(game: Game, nodes: int, number: int) -> Room:
+    """Return a room for interpreted code, with a tree of at most so many nodes."""
+    return Room(new_tree(game, nodes, _plain), [[0, 0] for _ in range(DEEPEST)], seeded([0], number))
+
+
+def packed_room(game: Game, nodes: int, number: int) -> Room:
+    """Return a room for compiled code, with a tree of at most so many nodes."""
+    return Room(new_tree(game, nodes, _packed), _packed_path(), seeded(_packed("q", 1), number))
 
 
 def _plain(code: str, n: int) -> Any:
@@ -201,13 +207,15 @@ def _packed_path() -> Any:
     return _packed("i", 2 * DEEPEST).reshape(DEEPEST, 2)
 
 
-def _seeded(dice: Any, number: int) -> Any:
+def seeded(dice: Any, number: int) -> Any:
     seed_dice(dice, number)
     return dice
 
 
-def _tree(nodes: int, edges: int, blank: Callable[[str, int], Any]) -> search.Tree:
+def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search.Tree:
     """Return an empty tree; q is an integer of 64 bits, i of 32, h of 16, f a float of 32, d of 64."""
+    moves = game.rules.MOVES
+    edges = min(nodes * moves, 40 * nodes + 4 * moves)
     slots = 1 << (2 * nodes).bit_length()
     return search.Tree(
         used=blank("q", 2),
@@ -222,7 +230,7 @@ def _tree(nodes: int, edges: int, blank: Callable[[str, int], Any]) -> search.Tr
     )
 
 
-def _thought(tree: search.Tree, iterations: int) -> Thought:
+def thought_of(tree: search.Tree, iterations: int) -> Thought:
     """Read the root, which is the first node; its edges end where the second node's begin."""
     end = int(tree.start[1] if tree.used[0] > 1 else tree.used[1])
     return Thought(

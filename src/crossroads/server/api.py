@@ -200,7 +200,7 @@ async def metrics(state: ServerState, request: Request) -> Response:
     return Response(state.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-NEW_TABLE = m.NewTable(next(iter(games.all_games())), ["me", "open", "easy"])
+NEW_TABLE = m.NewTable(games.GAMES[0].replace("_", "-"), ["me", "open", "easy"])
 CHOICES = m.Choices(2, {})
 ADDRESSES = [
     Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),

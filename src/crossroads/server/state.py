@@ -4,45 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
+from crossroads.house.guests import is_code
 from crossroads.house.registry import Registry
-from crossroads.house.services import Pace, Services
 from crossroads.house.store import StoreGone, StoreNotReached
-from crossroads.players.threads import ThreadedThinking
-from crossroads.server import web_client
 from crossroads.server.limits import ByNetwork
-from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from crossroads.house.rooms import Room
-    from crossroads.house.store import Store
+    from crossroads.house.services import Services
+    from crossroads.server.metrics import PrometheusMetrics
 
 
 logger = logging.getLogger("crossroads")
+KEEP_UP = 5.0  # seconds until a decision of the operator holds
 TRY_AGAIN = 1.0  # seconds between two tries to reach a store that was not there when the server started
 
 
 class ServerState:
-    """What one process serves from."""
+    """What one process, or one web page, serves from."""
 
-    def __init__(self, store: Store, pace: Pace) -> None:
-        self.store = store
-        self.metrics = PrometheusMetrics()
-        self.registry = Registry(
-            Services(
-                store,
-                ThreadedThinking(),
-                metrics=self.metrics,
-                pace=pace,
-                offload=asyncio.to_thread,
-                client=web_client.digest(),
-            )
-        )
+    def __init__(self, services: Services, metrics: PrometheusMetrics) -> None:
+        self.store = services.store
+        self.metrics = metrics
+        self.registry = Registry(services)
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
         self.misses = ByNetwork(burst=30, rate=0.2)  # codes that a network asked for and that there are not
         self._tokens: Tokens | None = None
@@ -78,9 +69,24 @@ class ServerState:
 
     async def _open(self) -> None:
         await self.registry.open()
-        secret = await self.store.secret()
-        self._key = secret.encode()[:32]
-        self._tokens = Tokens(secret)
+        await self.keep_to_policy()
+
+    async def keep_to_policy(self) -> None:
+        """Read what the operator has decided."""
+        policy = await self.store.policy()
+        if self._tokens is None or policy != self._tokens.policy:
+            self._tokens = Tokens(policy)
+            self._key = policy.keys[-1].secret.encode()[:32]
+
+    def is_blocked(self, network: str) -> bool:
+        return self._tokens is not None and network in self._tokens.policy.blocked
+
+    async def keep_up(self) -> None:
+        """Every few seconds: keep to what the operator has decided meanwhile."""
+        while True:
+            await asyncio.sleep(KEEP_UP)
+            with suppress(StoreGone):
+                await self.keep_to_policy()
 
     async def close(self) -> None:
         if self._opening is not None:
@@ -93,7 +99,7 @@ class ServerState:
 
     async def find_record(self, network: str, code: str) -> bytes:
         """Return the record of a finished game, or raise a Refusal."""
-        found = await self.store.record(code) if self.misses.has_any(network) else None
+        found = await self.store.record(code) if is_code(code) and self.misses.has_any(network) else None
         if found is None:
             await self.find_room(network, code)
             raise Refusal("no-record", say("refused-no-record"))

@@ -6,8 +6,8 @@ A snapshot is what everybody may know at that moment and nothing more, so that n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,10 @@ class Beat:
     view: GameState  # what everybody may know
     before: GameState  # what everybody knew at the beat before it, or before the move
     scores: list[int]
+    seat: int  # whose move it was
+    move: int = -1  # the move; -1 for a hidden choice
     said: Sequence[Sentence] = ()
+    in_every_language: dict[Any, Any] = field(default_factory=dict)  # what games make of it before they draw it in each
 
 
 def duration(beats: Sequence[Beat]) -> float:

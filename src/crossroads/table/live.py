@@ -19,6 +19,7 @@ from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.fairness import Proof, combined, commitment_to
 from crossroads.table.happenings import Happening, Kind
+from crossroads.table.outcome import Leads
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.taking_back import TakingBack
 from crossroads.table.versions import options_under
@@ -45,6 +46,7 @@ class LiveTable:
     numbers: list[str] = field(default_factory=list)  # by seat: what each player added to the deal, once the game has begun
     moves: int = 0  # entries that are moves
     sitting: Sitting | None = None
+    leads: Leads | None = None  # of the sitting
     face: ClockFace | None = None
     timed_turn: int = -1
     taking_back: TakingBack = field(default_factory=TakingBack)
@@ -318,6 +320,7 @@ class LiveTable:
         self.state = "playing"
         self.sitting = self._new_sitting()
         self.taking_back.begin(self.sitting)
+        self.leads = Leads(self.sitting)
         self.face = ClockFace(self.made.clock, self.players)
         self._turn_clock(-1, now)
         return Happening("table", [say("game-begins")])
@@ -337,9 +340,10 @@ class LiveTable:
         return Happening("table", [say("comes", who=self.names[seats[0]])])
 
     def _move(self, entry: log.Moved, now: float) -> Happening:
-        assert self.sitting is not None
+        assert self.sitting is not None and self.leads is not None
         in_window = self.sitting.rules.in_window(self.sitting.state, entry.seat)
         said = self.sitting.play_and_say(entry.seat, entry.move, by_clock=entry.by == "clock")
+        self.leads.note(self.sitting, said)
         if entry.by == "clock" and not in_window:  # a window that closes is the usual thing
             said.insert(0, self.sitting.say_first(say("time-is-up", who=self.names[entry.seat])))
         self.moves += 1
@@ -349,8 +353,7 @@ class LiveTable:
         self._turn_clock(entry.seat, now)
         kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
         if self.sitting.is_over:
-            self.state = "over"
-            kind = "over"
+            self.state = kind = "over"
             said.append(self.sitting.verdict())
         elif self.moves == MOST_MOVES - WARNED_BEFORE:
             said.append(say("soon-too-long", moves=WARNED_BEFORE))
@@ -363,8 +366,7 @@ class LiveTable:
         for seat in acting:
             if moved in (seat, -1) or seat not in before:
                 self.asked[seat] = self.entries
-        state, in_window = self.sitting.state, self.sitting.rules.in_window
-        windows = {seat for seat in acting if in_window(state, seat)}
+        windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
         self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:

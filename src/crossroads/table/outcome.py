@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import named, say
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from crossroads.engine.text import Sentence
-    from crossroads.table.record import GameRecord
     from crossroads.table.sitting import Sitting
 
 
@@ -47,11 +45,13 @@ class Outcome:
     turning: TurningPoint | None  # None where the lead never changed, or where points did not decide
 
 
-def outcome(sitting: Sitting) -> Outcome:
-    """Return the outcome of a game that is over."""
+def outcome(sitting: Sitting, leads: Leads | None = None) -> Outcome:
+    """Return the outcome of a game that is over; without the leads of its table the game is replayed to find them."""
     result = sitting.result()
     assert result is not None
-    return Outcome(standings(sitting, result.scores, result.winners), result.winners, turning_point(sitting))
+    leads = leads or replayed_leads(sitting)
+    turning = leads.turning_point(result.winners) if leads else None
+    return Outcome(standings(sitting, result.scores, result.winners), result.winners, turning)
 
 
 def standings(sitting: Sitting, scores: Sequence[int], winners: Sequence[int]) -> list[Standing]:
@@ -72,35 +72,50 @@ def parts_of(sitting: Sitting, seat: int) -> list[tuple[Sentence, int]]:
 # ---- the turning point ----
 
 
-def turning_point(sitting: Sitting) -> TurningPoint | None:
-    """Replay the game and return the last move that changed who is ahead by points, with what it did."""
+class Leads:
+    """The moves of one sitting that changed who is ahead by points, with what was said of them."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._ahead = [(0, leaders(sitting))]  # from which move on, counted as the record does
+        self._told: dict[int, Sequence[Sentence]] = {}
+        self._last: tuple[int, str] | None = None  # the last move of the record that was noted
+
+    def note(self, sitting: Sitting, said: Sequence[Sentence]) -> None:
+        """Take note of a move; those that were noted under its number or a later one have been taken back."""
+        if not sitting.moves or sitting.moves[-1] is self._last:
+            return  # it was an answer that the record does not have
+        at, ahead = len(sitting.moves), leaders(sitting)
+        self._last = sitting.moves[-1]
+        while self._ahead[-1][0] >= at:
+            self._ahead.pop()
+        if ahead != self._ahead[-1][1]:
+            self._ahead.append((at, ahead))
+            self._told[at] = list(said)
+
+    def turning_point(self, winners: Sequence[int]) -> TurningPoint | None:
+        """Return the last move that changed who is ahead; None if it did not make the winners lead."""
+        at, ahead = self._ahead[-1]
+        return TurningPoint(at, self._told[at]) if at and ahead.issuperset(winners) else None
+
+
+def replayed_leads(sitting: Sitting) -> Leads | None:
+    """Replay a game that was not played at a table, unless it is so long that others would have to wait."""
     if len(sitting.moves) > LONGEST:
         return None
     record = sitting.record()
-    games = {sitting.game.slug: sitting.game}
-    leads = [leaders(one) for one in replay(record, games)]
-    at = next((at for at in range(len(leads) - 1, 0, -1) if leads[at] != leads[at - 1]), 0)
-    if at == 0 or not leads[-1].issuperset(winners_of(sitting)):
-        return None
-    earlier = next(islice(replay(record, games), at - 1, None))
-    earlier.names = sitting.names
-    return TurningPoint(at, told_at(earlier, record, at))
-
-
-def winners_of(sitting: Sitting) -> set[int]:
-    return {seat for seat in range(sitting.players) if sitting.rules.wins(sitting.state, seat)}
+    again = next(replay(record, {sitting.game.slug: sitting.game}))
+    again.names = sitting.names
+    leads = Leads(again)
+    for seat, text in record.moves:
+        leads.note(again, again.play_and_say(seat, text, by_clock=True))
+    return leads
 
 
 def leaders(sitting: Sitting) -> frozenset[int]:
     """Return the seats with the best score so far."""
-    scores = [int(sitting.rules.score(sitting.state, seat)) for seat in range(sitting.players)]
+    scores = sitting.scores()
     best = min(scores) if sitting.words.FEWEST_WIN else max(scores)
-    return frozenset(seat for seat, score in enumerate(scores) if score == best)
-
-
-def told_at(sitting: Sitting, record: GameRecord, at: int) -> list[Sentence]:
-    seat, text = record.moves[at - 1]
-    return sitting.play_and_say(seat, text, by_clock=True)
+    return frozenset([seat for seat, score in enumerate(scores) if score == best])
 
 
 def turning_sentence(turning: TurningPoint, ahead: Sequence[str], moves: int) -> Sentence:

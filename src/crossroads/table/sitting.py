@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import msgspec
 
@@ -15,13 +15,12 @@ from crossroads.table.deals import SeedDealer, WrittenDealer
 from crossroads.table.record import GameRecord, Result
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from crossroads.engine.contract import Drawing
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.text import Sentence
-
-T = TypeVar("T")
 
 
 class Refusal(Exception):
@@ -50,6 +49,39 @@ class Checkpoint(NamedTuple):
     state: GameState
 
 
+class Drawn:
+    """One moment of a sitting: what a game draws for everybody is made once in each language, the scores once for all."""
+
+    def __init__(self, moment: object) -> None:
+        self.moment = moment
+        self._showings: dict[str, Showing] = {}  # by language
+        self._common: dict[str, Any] = {}  # likewise
+        self._in_every_language: dict[Any, Any] = {}
+        self._scores: list[int] | None = None
+
+    def showing(self, sitting: Sitting, language: str) -> Showing:
+        """Return how the table shows this moment to those who read a language."""
+        if language not in self._showings:
+            text = text_of(sitting.game.package, language)
+            self._showings[language] = Showing(sitting.names, sitting.helpers, text, self._in_every_language)
+        return self._showings[language]
+
+    def common(self, sitting: Sitting, drawing: Drawing, language: str) -> list[Any]:
+        """Return what the game draws from a spectator's view for all who look, as a list of one or none."""
+        if not drawing.common:
+            return []
+        if language not in self._common:
+            self._common[language] = [drawing.common(sitting.glimpse(-1), self.showing(sitting, language))]
+        made: list[Any] = self._common[language]
+        return made
+
+    def scores(self, sitting: Sitting) -> list[int]:
+        """Return the score of each seat."""
+        if self._scores is None:
+            self._scores = [int(sitting.rules.score(sitting.state, seat)) for seat in range(sitting.players)]
+        return self._scores
+
+
 class Sitting:
     """One game from the first shuffle to its result."""
 
@@ -76,8 +108,7 @@ class Sitting:
         self.moves: list[tuple[int, str]] = []  # as the record has them
         self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
         self._seen_by_all: tuple[object, GameState] | None = None
-        self._drawn_at: object = None
-        self._drawn_for_all: dict[str, Any] = {}  # by language
+        self._drawn = Drawn(None)
         self.beats: list[Beat] = []  # of the last move that was told
         self.unknown_beats: set[int] = set()  # kinds that the game has no name for
         self._kinds_of_beats = list(game.words.BEATS.items())
@@ -90,7 +121,7 @@ class Sitting:
 
     def checkpoint(self) -> Checkpoint:
         """Return a copy of the position, to go back to it later."""
-        return Checkpoint(len(self.made), len(self.moves), len(self.dealer.deals), self.state.copy())
+        return Checkpoint(len(self.made), len(self.moves), len(self.dealer.deals), viewing.copied(self.state))
 
     def back_to(self, checkpoint: Checkpoint) -> Self:
         """Return this game as it was at a checkpoint; it shares nothing with this sitting that can change."""
@@ -98,9 +129,9 @@ class Sitting:
         earlier.made, earlier.moves = self.made[: checkpoint.made], self.moves[: checkpoint.moves]
         earlier.dealer = copy.copy(self.dealer)
         earlier.dealer.deals = self.dealer.deals[: checkpoint.deals]
-        earlier.state = checkpoint.state.copy()
+        earlier.state = viewing.copied(checkpoint.state)
         earlier.state.dealer = earlier.dealer
-        earlier._seen_by_all, earlier._drawn_at, earlier.shown = None, None, []
+        earlier._seen_by_all, earlier._drawn, earlier.shown = None, Drawn(None), []
         return earlier
 
     @property
@@ -152,7 +183,7 @@ class Sitting:
         after = self._outlook()
         self.shown = self.words.announced(before, after)
         said = -1 if secret else move
-        self._tell_beats(seat, said)
+        self._tell_beats()
         told = self.words.told(self.untold_since(before), after, seat, said, self.names)
         told_before = [sentence for beat in self.beats for sentence in beat.said]
         return [*told_before, *[named(sentence, self.names) for sentence in told]]
@@ -161,6 +192,7 @@ class Sitting:
         """Make a move and take a snapshot at each of its beats."""
         beats: list[Beat] = []
         self.beats = beats
+        said = -1 if self.rules.is_secret(self.state, seat) else move
 
         def look(state: GameState, kind: int) -> None:
             if not 0 <= kind < len(self._kinds_of_beats):  # `crossroads check` says so; a table plays on
@@ -168,7 +200,8 @@ class Sitting:
                 return
             name, lasts = self._kinds_of_beats[kind]
             points = [int(self.rules.score(state, other)) for other in range(state.players)]
-            beats.append(Beat(kind, name, lasts, viewing.outlook(state), beats[-1].view if beats else before, points))
+            last = beats[-1].view if beats else before
+            beats.append(Beat(kind, name, lasts, viewing.outlook(state), last, points, seat, said))
 
         self.state.on_beat = look
         try:
@@ -180,10 +213,10 @@ class Sitting:
         """Return the view after which `told` has still something to tell: that of the last beat, if beats are told."""
         return self.beats[-1].view if self.beats and self.game.tells_beats else before
 
-    def _tell_beats(self, seat: int, move: int) -> None:
+    def _tell_beats(self) -> None:
         """Say what happened at each beat."""
         for beat in self.beats:
-            told = self.words.told_beat(beat.kind, beat.before, beat.view, seat, move)
+            told = self.words.told_beat(beat.kind, beat.before, beat.view, beat.seat, beat.move)
             beat.said = [named(sentence, self.names) for sentence in told]
 
     def say_first(self, sentence: Sentence) -> Sentence:
@@ -208,19 +241,23 @@ class Sitting:
         """While this is the same, so is what everybody sees."""
         return self.state, len(self.made), self.names, self.helpers
 
-    def showing(self, language: str) -> Showing:
-        """How the table shows its game to those who read this language."""
-        return Showing(self.names, self.helpers, text_of(self.game.package, language))
-
-    def common(self, draw: Callable[[GameState, Showing], T], language: str) -> T:
-        """What a game draws from a spectator's view for all who look, made once for each moment and language."""
+    def drawn(self) -> Drawn:
+        """Return what has been drawn of this moment."""
         now = self._moment()
-        if self._drawn_at != now:
-            self._drawn_at, self._drawn_for_all = now, {}
-        if language not in self._drawn_for_all:
-            self._drawn_for_all[language] = draw(self.glimpse(-1), self.showing(language))
-        made: T = self._drawn_for_all[language]
-        return made
+        if self._drawn.moment != now:
+            self._drawn = Drawn(now)
+        return self._drawn
+
+    def showing(self, language: str, beat: Beat | None = None) -> Showing:
+        """How the table shows its game, or a beat, to those who read this language."""
+        if beat is None:
+            return self.drawn().showing(self, language)
+        text, shared = text_of(self.game.package, language), beat.in_every_language
+        return Showing(self.names, self.helpers, text, shared, beat.kind, beat.before, beat.seat, beat.move)
+
+    def scores(self) -> list[int]:
+        """The score of each seat."""
+        return self.drawn().scores(self)
 
     def checked(self, seat: int, text: str) -> str:
         """Return the move that a player's words or gesture mean, as the page writes it; raise a Refusal if it is not legal."""

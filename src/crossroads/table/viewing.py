@@ -27,11 +27,13 @@ class _Manner:
     shares_known: bool = False  # the view uses the state's own lists and records for what the seat may know
     shares_blanks: bool = False  # all hidden piles of one size are the same blank pile
     forgets: bool = False  # the view leaves out what the seat is meant to remember
+    knows_all: bool = False  # it is no view, but a copy of the whole state
 
 
 _APART = _Manner()
 _FOR_LATER = _Manner(shares_blanks=True)
 _AT_ONCE = _Manner(shares_known=True, shares_blanks=True, forgets=True)
+_WHOLE = _Manner(knows_all=True)
 
 
 def view(state: S, seat: int) -> S:
@@ -47,6 +49,11 @@ def outlook(state: S) -> S:
 def glimpse(state: S, seat: int) -> S:
     """Return what lies on the table for a seat, to read before the next move."""
     return _made(state, seat, _AT_ONCE)
+
+
+def copied(state: S) -> S:
+    """Return the whole state once more, without its dealer."""
+    return _made(state, -1, _WHOLE)
 
 
 def _made(state: S, seat: int, manner: _Manner) -> S:
@@ -81,6 +88,8 @@ class _Writing:
         if self.manner.forgets and field.remembered:
             return self._forgotten(field)
         audience = field.audience if field.audience is not None else around
+        if self.manner.knows_all:
+            audience = Audience.EVERYBODY
         is_shared = self.manner.shares_known or field.settled
         if is_shared and audience == Audience.EVERYBODY and not self._hides(field.kind):
             return old

@@ -38,7 +38,9 @@ class RemoteTable:
         if not found or not server.startswith(("http://", "https://")):
             raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
         try:
-            return cls(await Guest.named(server, name, language), code, watch=watch)
+            guest = await Guest.named(server, name, language)
+            guest.shows_beats = True
+            return cls(guest, code, watch=watch)
         except httpx.TransportError as trouble:
             raise NoTable(f"There is no answer from {server}: {trouble}.") from trouble
 
@@ -68,9 +70,12 @@ class RemoteTable:
 
     async def follow(self, code: str) -> None:
         """Go over to the table of the next game."""
-        await self._leave()
-        self.code = code
-        self._looking = asyncio.create_task(self._look())
+        left, self.code = self._looking, code
+        self._looking = asyncio.create_task(self._look_after(left))  # at once: `messages` goes on with this task
+
+    async def _look_after(self, left: asyncio.Task[None] | None) -> None:
+        await self._end(left)
+        await self._look()
 
     async def check_deal(self) -> str:
         if self.watch:
@@ -83,11 +88,11 @@ class RemoteTable:
             return ""  # a server that takes no numbers
         return rendered(say("terminal-deal-right", commitment=proof.commitment[:16]), self.guest.language)
 
-    async def _leave(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.wait({self._looking})  # until the connection is closed
+    async def _end(self, looking: asyncio.Task[None] | None) -> None:
+        if looking is not None:
+            looking.cancel()
+            await asyncio.wait({looking})  # until the connection is closed
 
     async def close(self) -> None:
-        await self._leave()
+        await self._end(self._looking)
         await self.guest.__aexit__()

@@ -1,5 +1,6 @@
-// The HTTP side of the server, and who we are to it.
+// What we ask the house, and who we are to it.
 
+import { request } from "./house.js";
 import { keep, kept } from "./storage.js";
 import { language, t } from "./text.js";
 
@@ -25,7 +26,7 @@ export async function ask(path, { body, token } = {}) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": language, ...(token && { Authorization: `Bearer ${token}` }) };
   const wanted = body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
-  const answer = await fetch(path, wanted);
+  const answer = await request(path, wanted);
   const read = await answer.json();
   if (!answer.ok) throw new Refusal(read.code ?? "", read.sentence ?? answer.statusText);
   return read;
@@ -103,6 +104,12 @@ export async function meOrGuest() {
 export function forgetGuest(token) {
   keep(GUESTS, guests().filter((guest) => guest.token !== token));
   keep(SEATS, kept(SEATS, /** @type {[string, string][]} */ ([])).filter(([, one]) => one !== token));
+}
+
+/** The server has given us a new token for one that grows old. @param {string} old @param {string} token */
+export function renewToken(old, token) {
+  keep(GUESTS, guests().map((guest) => (guest.token === old ? { ...guest, token } : guest)));
+  keep(SEATS, kept(SEATS, /** @type {[string, string][]} */ ([])).map(([code, one]) => [code, one === old ? token : one]));
 }
 
 /** The token with which we came to a table, or else the one we have now. @param {string} code @returns {Promise<string>} */

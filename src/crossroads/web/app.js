@@ -2,8 +2,10 @@
 
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
+import { addressOf, markOf, pathOf } from "./house.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
+import { sheetTakesBack } from "./sheets.js";
 import { isSoundOn, setSound } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { tablePage } from "./table.js";
@@ -23,24 +25,26 @@ const PAGES = [
 /** @type {Page | undefined} */
 let shown;
 let visits = 0;
+let shownAt = ""; // the address of the page that is shown
 
 /** Go to another page of ours. @param {string} path */
 function go(path) {
-  history.pushState(null, "", path);
+  history.pushState(null, "", addressOf(path));
   void arrive();
 }
 
 async function arrive() {
   const visit = (visits += 1);
+  shownAt = location.pathname;
   shown?.leave?.();
   shown = undefined;
-  const page = await pageAt(location.pathname);
+  const page = await pageAt(pathOf(location));
   if (visit !== visits) {
     page.leave?.(); // somebody was faster
     return;
   }
   shown = page;
-  document.body.dataset["page"] = location.pathname.split("/")[1] || "home";
+  document.body.dataset["page"] = pathOf(location).split("/")[1] || "home";
   document.title = page.title ? `${page.title} · Crossroads` : "Crossroads";
   document.getElementById("bar")?.replaceChildren(...(page.bar ?? []));
   document.getElementById("main")?.replaceChildren(page.main);
@@ -73,11 +77,14 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
   if (!link || !isPlain || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
-  if (link.hash && link.pathname === location.pathname) return;
+  const [path, mark] = [pathOf(link), markOf(link)];
+  if (!path || (mark && path === pathOf(location))) return; // the browser goes there, or within the page
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(mark ? `${path}#${mark}` : path);
 });
-addEventListener("popstate", () => arrive());
+addEventListener("popstate", () => {
+  if (!sheetTakesBack() && location.pathname !== shownAt) void arrive();
+});
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 
 document.addEventListener("keydown", (event) => {

@@ -1,6 +1,7 @@
 // How a game looks: the faces of its pieces, put into the page as symbols whose ids begin with the game's name, and its style sheet.
 
 import { drawing } from "./dom.js";
+import { request } from "./house.js";
 
 /** @type {Map<string, Promise<void>>} */
 const fetched = new Map();
@@ -30,7 +31,7 @@ function style(game) {
 /** @param {string} game */
 async function fetchStyle(game) {
   const sheet = new CSSStyleSheet();
-  await sheet.replace(await (await fetch(`/api/games/${game}/style.css`)).text());
+  await sheet.replace(await (await request(`/api/games/${game}/style.css`)).text());
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -48,7 +49,7 @@ export function art(game) {
 
 /** @param {string} game */
 async function fetchArt(game) {
-  const text = await (await fetch(`/api/games/${game}/art.svg`)).text();
+  const text = await (await request(`/api/games/${game}/art.svg`)).text();
   const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   for (const element of read.querySelectorAll("*")) addPrefix(element, game);
   for (const symbol of read.querySelectorAll("symbol")) {

@@ -1,6 +1,7 @@
 // The connection to one table: it connects again by itself, and tells the server which event it saw last.
 
-import { become, forgetGuest, me, tokenFor } from "./api.js";
+import { become, forgetGuest, me, renewToken, tokenFor } from "./api.js";
+import { needsNetwork, openSocket } from "./house.js";
 import { isCurrent, ownClient, reloadFor } from "./reload.js";
 import { language } from "./text.js";
 
@@ -32,13 +33,13 @@ export class Connection {
     this.unsent = [];
     /** @type {State} */
     this.state = "connecting";
-    /** @type {WebSocket | undefined} */
+    /** @type {import("./types").Socket | undefined} */
     this.socket = undefined;
     this.retry = 0;
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
     this.pongDue = 0;
     this.comeBack = () => this.hurry();
-    this.cutOff = () => this.state === "open" && this.drop();
+    this.cutOff = () => needsNetwork && this.state === "open" && this.drop();
     addEventListener("online", this.comeBack);
     addEventListener("offline", this.cutOff);
     document.addEventListener("visibilitychange", this.comeBack);
@@ -46,7 +47,7 @@ export class Connection {
   }
 
   async open() {
-    if (!navigator.onLine) {
+    if (needsNetwork && !navigator.onLine) {
       this.lost(); // the browser says when the network is back
       return;
     }
@@ -57,9 +58,8 @@ export class Connection {
       return;
     }
     if (this.state === "closed") return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/ws`));
-    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last, language, ...(this.number && { number: this.number }) });
+    const socket = (this.socket = openSocket());
+    socket.onopen = () => this.send({ type: "hello", version: 3, token: this.token, table: this.code, last: this.last, language, beats: true, ...(this.number && { number: this.number }) });
     socket.onmessage = ({ data }) => socket === this.socket && this.hearAll(data);
     socket.onclose = () => socket === this.socket && this.lost();
   }
@@ -82,6 +82,10 @@ export class Connection {
     if (message.type === "welcome") {
       if (message.client === ownClient) isCurrent();
       else if (message.client && reloadFor(message.client)) return; // the server has been updated
+      if (message.token) {
+        renewToken(this.token, message.token);
+        this.token = message.token;
+      }
       this.isWelcome = true;
       this.attempts = 0;
       this.last = message.number;

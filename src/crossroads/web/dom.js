@@ -1,5 +1,7 @@
 // Making elements, and the one place where the page speaks to a screen reader.
 
+import { addressOf } from "./house.js";
+
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
@@ -24,7 +26,8 @@ function isShown(child) {
 
 /** @param {Element} element @param {string} name @param {unknown} value */
 function set(element, name, value) {
-  if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
+  if (name === "href") element.setAttribute(name, String(value).startsWith("/") ? addressOf(String(value)) : String(value));
+  else if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
   else if (value === true) element.setAttribute(name, "");
   else if (value !== false && value !== undefined && value !== null) element.setAttribute(name, String(value));
 }
@@ -64,6 +67,12 @@ export function announce(sentence) {
   if (!region || !sentence) return;
   region.append(el("p", {}, sentence));
   while (region.childElementCount > 6) region.firstElementChild?.remove();
+}
+
+/** Have sentences read aloud that were not before; return them all. @param {string[]} sentences @param {string[]} before */
+export function readAloud(sentences, before) {
+  announce(sentences.filter((sentence) => !before.includes(sentence)).join(" "));
+  return sentences;
 }
 
 /** A short message over everything, also read aloud. @param {string} sentence @param {"plain" | "wrong"} [kind] */

@@ -11,6 +11,7 @@ import { t } from "./text.js";
 /** @typedef {import("./types").TableInfo} TableInfo */
 
 const OPPONENTS = 2; // of a game that is begun with one click
+const WAIT_FOR_LISTS = 400; // milliseconds; then the page is shown, and the lists come when they come
 const LOOK_AGAIN = 8000; // milliseconds between two looks at the open tables
 
 /** @returns {Promise<import("./types").Page>} */
@@ -28,7 +29,7 @@ export async function homePage() {
     open,
   );
   const show = () => showLists(running, open, all).catch(() => {}); // the next look may succeed
-  await show();
+  await Promise.race([show(), new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LISTS))]);
   const looking = setInterval(() => document.hidden || show(), LOOK_AGAIN);
   return { title: "", main, leave: () => clearInterval(looking) };
 }

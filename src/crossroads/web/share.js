@@ -2,11 +2,12 @@
 
 import { openDialog } from "./dialogs.js";
 import { el, icon, toast } from "./dom.js";
+import { addressOf, needsNetwork } from "./house.js";
 import { t } from "./text.js";
 
 /** @param {string} path @param {string} done */
 export async function copyLink(path, done) {
-  const address = new URL(path, location.href).href;
+  const address = new URL(addressOf(path), location.href).href;
   if (await isCopied(address)) toast(done);
   else showAddress(address);
 }
@@ -48,11 +49,11 @@ export function shareDialog(info) {
 /** Everything with which friends come to a table. @param {import("./types").TableInfo} info */
 export function invitation(info) {
   const path = `/table/${info.code}`;
-  const address = new URL(path, location.href).href;
+  const address = new URL(addressOf(path), location.href).href;
   const code = el("strong", { class: "big-code" }, info.code);
   const copy = el("button", { type: "button", click: () => copyLink(path, t.linkCopied) }, icon("link"), t.copyLink);
   const share = typeof navigator.share === "function" && el("button", { type: "button", class: "primary", click: () => shareSheet(info.title, address) }, icon("share"), t.shareLink);
-  return [el("div", { class: "line invite" }, code, share || "", copy), picture(info.code)];
+  return [el("div", { class: "line invite" }, code, share || "", copy), ...(needsNetwork ? [picture(info.code)] : [])];
 }
 
 /** @param {string} title @param {string} url */

@@ -47,6 +47,6 @@ export function ownName(code) {
 export function chooseLanguage(code) {
   keep(CHOSEN, code);
   sessionStorage.removeItem(CHOSEN);
-  if (location.search) location.replace(location.pathname);
+  if (location.search) location.replace(location.pathname + location.hash);
   else location.reload();
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
@@ -24,14 +24,15 @@ from crossroads.games.rush_hour.cards import (
     State,
     is_trailer,
 )
-from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, is_open, tail
+from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS
 from crossroads.games.rush_hour.rules import cost, worth_of
-from crossroads.games.rush_hour.traffic import closest_row, jams
+from crossroads.games.rush_hour.traffic import jams
 from crossroads.games.rush_hour.words import card_name, move_text
 
 if TYPE_CHECKING:
     from crossroads.engine import Pile
     from crossroads.engine.text import Text
+    from crossroads.games.rush_hour.road import Row
 
 ANY_ROW = ("ambulance", "police", "tow")  # cards that their number, if they have one, sends nowhere
 RULES: dict[int, str] = {
@@ -57,6 +58,21 @@ def _face(card: int, *, with_specials: bool) -> str:
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
 
 
+class Lane(NamedTuple):
+    """A row as it lies, the same in every language."""
+
+    specials: int
+    cards: tuple[int, ...]
+    stacked: tuple[int, ...]
+    points: int
+    is_full: bool
+
+    @property
+    def tail(self) -> int:
+        """The last card; 0 at the beat at which the row is taken."""
+        return self.cards[-1] if self.cards else 0
+
+
 @dataclass(frozen=True)
 class Common:
     """What everybody sees."""
@@ -64,8 +80,7 @@ class Common:
     hands: list[Zone]  # from behind
     lanes: list[Zone]
     piles: list[Zone]
-    behind: list[str]  # what a number that follows a lane would do
-    jams: list[str]  # and what else, if it is a car and the lane is full
+    behind: list[tuple[int, str, str]]  # the tail of each lane, the highest first: what a trailer, what a car above it would do
     nowhere: str  # what a number below all lanes would do
     any_row: dict[str, str]  # what cards do that their number does not send anywhere
     hand: str  # the title of one's own
@@ -73,19 +88,41 @@ class Common:
 
 def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
-    lanes = range(s.options.rows)
-    points = [worth_of(s, s.row[r], s.row[r].cards.size) for r in lanes]
-    is_one_open = any(map(is_open, s.row[: len(lanes)]))
+    lanes = showing.once(_lanes, s)
+    hands = [_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)]
+    rows = [_traffic(text, r, lane) for r, lane in enumerate(lanes)]
+    piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
+    if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
+        return Common(hands, rows, piles, [], "", {}, "")
+    is_one_open = max(lane.tail for lane in lanes) > NUMBERS
     return Common(
-        hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
-        lanes=[_lane(s, r, points[r], text) for r in lanes],
-        piles=[_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]],
-        behind=[text("goes-behind", end=str(tail(s.row[r])), row=r + 1) for r in lanes],
-        jams=[text("would-jam", row=r + 1, points=points[r]) if jams(s, s.row[r]) else "" for r in lanes],
+        hands=hands,
+        lanes=rows,
+        piles=piles,
+        behind=_behind(text, lanes),
         nowhere=text("follows-open" if is_one_open else "too-small"),
         any_row=_any_row(text),
         hand=text("title-hand"),
     )
+
+
+def _lanes(s: State) -> list[Lane]:
+    return [_lane(s, s.row[r]) for r in range(s.options.rows)]
+
+
+def _lane(s: State, row: Row) -> Lane:
+    points = worth_of(s, row, row.cards.size)
+    return Lane(s.options.specials, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), points, jams(s, row))
+
+
+def _behind(text: Text, lanes: list[Lane]) -> list[tuple[int, str, str]]:
+    found = []
+    for r, lane in enumerate(lanes):
+        last = lane.tail
+        if 0 < last <= NUMBERS:
+            goes = text("goes-behind", end=str(last), row=r + 1)
+            found.append((last, goes, text("would-jam", row=r + 1, points=lane.points) if lane.is_full else goes))
+    return sorted(found, reverse=True)
 
 
 @lru_cache(64)
@@ -102,7 +139,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     if seat >= 0:
         zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, text)]
     facts = [(text("deal"), str(s.deal))] if s.options.target or s.options.deals > 1 else []
-    return Scene(prompt=_prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
+    return Scene(prompt="" if showing.beat >= 0 else _prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
 
 
 def _prompt(s: State, seat: int, showing: Showing) -> str:
@@ -126,12 +163,6 @@ def _prompt(s: State, seat: int, showing: Showing) -> str:
     return say("prompt-too-small" if s.options.too_small else "prompt-front", card=card)
 
 
-def _lane(s: State, r: int, points: int, text: Text) -> Zone:
-    row = s.row[r]
-    stacked = tuple(row.stacked[: row.slots])
-    return _traffic(text, r, s.options.specials, tuple(_cards(row.cards)), stacked, points, jams(s, row))
-
-
 def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Text) -> Zone:
     """A lane with what the player may do there."""
     move = ROW + r
@@ -146,20 +177,29 @@ def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Te
 
 
 @lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(
-    text: Text, r: int, specials: int, cards: tuple[int, ...], stacked: tuple[int, ...], points: int, is_full: bool
-) -> Zone:
+def _traffic(text: Text, r: int, lane: Lane) -> Zone:
     pieces, place = [], 0
-    for slot, count in enumerate(stacked):
+    for slot, count in enumerate(lane.stacked):
         if not count:
-            pieces.append(Piece(f"gap-{r}-{slot}", "gap", label=text("gap-in-row", row=r + 1, slot=slot + 1), at=(slot, 0)))
-        for card in cards[place : place + count]:
-            label = text("car-in-row", car=_label(card, specials, text), row=r + 1, slot=slot + 1)
-            pieces.append(_car(card, specials, label, f"{r}-{cards[: place + 1].count(card)}"))
-            pieces[-1].at = (slot, 0)
+            pieces.append(_gap(text, r, slot))
+        for card in lane.cards[place : place + count]:
             place += 1
-    note = text("points-full" if is_full else "points", points=points)
+            pieces.append(_parked(text, lane.specials, card, r, slot, lane.cards[:place].count(card)))
+    note = text("points-full" if lane.is_full else "points", points=lane.points)
     return Zone(f"row-{r}", "row", text("title-row", row=r + 1), pieces, note=note)
+
+
+@lru_cache(1024)
+def _gap(text: Text, r: int, slot: int) -> Piece:
+    return Piece(f"gap-{r}-{slot}", "gap", label=text("gap-in-row", row=r + 1, slot=slot + 1), at=(slot, 0))
+
+
+@lru_cache(16384)
+def _parked(text: Text, specials: int, card: int, r: int, slot: int, copy: int) -> Piece:
+    label = text("car-in-row", car=_label(card, specials, text), row=r + 1, slot=slot + 1)
+    piece = _car(card, specials, label, f"{r}-{copy}")
+    piece.at = (slot, 0)
+    return piece
 
 
 def _entered(s: State, gap: Piece, r: int, seat: int, moves: list[int]) -> Piece:
@@ -185,18 +225,23 @@ def _label(card: int, specials: int, text: Text) -> str:
 
 def _queue(s: State, showing: Showing) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
-    pieces, text, specials = [], showing.text, s.options.specials
-    for place in range(s.queue.size - 1, -1, -1):
-        card, owner = s.queue.card[place], showing.names[s.driver[place]]
-        label = text("car-joining", car=_label(card, specials, text), who=owner)
-        pieces.append(_car(card, specials, label, f"queue-{place}"))
-        pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
+    text, specials, last = showing.text, s.options.specials, s.queue.size - 1
+    pieces = [
+        _joining(text, specials, s.queue.card[place], showing.names[s.driver[place]], place, place == last)
+        for place in range(last, -1, -1)
+    ]
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
     return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
+
+
+@lru_cache(4096)
+def _joining(text: Text, specials: int, card: int, owner: str, place: int, is_next: bool) -> Piece:
+    label = text("car-joining", car=_label(card, specials, text), who=owner)
+    return structs.replace(_car(card, specials, label, f"queue-{place}"), note=owner, marked=is_next)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
@@ -246,7 +291,8 @@ def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text)
     for i, card in enumerate(cards):
         note = common.any_row.get(FACES[specials][card]) or _forecast(s, card, common)
         move = move_text(s, seat, card) if card in moves else ""
-        pieces.append(_held(text, specials, card, cards[: i + 1].count(card), note, move))
+        copy = cards[: i + 1].count(card) if card > NUMBERS else 1
+        pieces.append(_held(text, specials, card, copy, note, move))
     return Zone(f"hand-{seat}", "fan", common.hand, pieces, owner=seat)
 
 
@@ -257,11 +303,11 @@ def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str)
 
 
 def _forecast(s: State, card: int, common: Common) -> str:
-    """What a number would do if it came now."""
-    row = closest_row(s, card)
-    if row < 0:
-        return common.nowhere
-    return common.behind[row] if is_trailer(s, card) else common.jams[row] or common.behind[row]
+    """What a number would do if it came now: it follows the highest tail below it (RH-1)."""
+    for last, trailer, car in common.behind:
+        if last < card:
+            return trailer if is_trailer(s, card) else car
+    return common.nowhere
 
 
 def _cards(pile: Pile) -> list[int]:

@@ -133,6 +133,15 @@ title-ring = Die Buchstaben
 title-crush = Wortstapel
 title-stock = Nachziehstapel
 title-discard = Ablage
+title-wrong =
+    { $taken ->
+        [one] Falsch: 1 Karte kommt auf die Hand
+       *[other] Falsch: { $taken } Karten kommen auf die Hand
+    }
+note-was-said = gesagt
+note-was-asked = richtig
+label-was-said = Gesagt: { $word }
+label-was-asked = Richtig: { $word }
 title-hand = Deine Hand
 label-active = { $letter }, der aktive Buchstabe
 label-red = Startbuchstabe { $letter }
@@ -140,6 +149,7 @@ label-yellow = Aktiver Buchstabe { $letter }
 label-crush = Der Wortstapel, verdeckt
 label-stock = Der Nachziehstapel
 label-card = Eine Karte
+top-word = Auf dem Stapel: { $word }.
 label-on-crush = { $word }, auf dem Wortstapel
 label-on-discard = { $word }, auf der Ablage
 label-in-hand = { $word }, auf deiner Hand

@@ -1,0 +1,59 @@
+"""A plain state as the bytes that compiled code works on, without NumPy: for places that have WebAssembly but no NumPy.
+
+The bytes are those of `State.pack()`: numbers in the order of their fields, each aligned to its own size, as in C.
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import cache
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from crossroads.engine.layout import Number, Record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+
+
+def packed_bytes(record: Record) -> bytes:
+    """Return a record as bytes; raise struct.error if a value does not fit its field."""
+    kind: Any = type(record)
+    return _struct(kind).pack(*_numbers(record))
+
+
+@cache
+def _struct(kind: Any) -> struct.Struct:
+    return struct.Struct("<" + _format(kind)[0])
+
+
+def _format(kind: Number | type[Record]) -> tuple[str, int, int]:
+    """Return the format of a number or a record, its size, and the size to which it is aligned."""
+    if isinstance(kind, Number):
+        return CODES[kind.bytes], kind.bytes, kind.bytes
+    made, size, widest = "", 0, 1
+    for field in kind.fields.values():
+        inner, bytes_, alignment = _format(field.kind)
+        count = prod(field.shape)
+        made += _padding(size, alignment) + inner * count
+        size += len(_padding(size, alignment)) + bytes_ * count
+        widest = max(widest, alignment)
+    end = _padding(size, widest)
+    return made + end, size + len(end), widest
+
+
+def _padding(size: int, alignment: int) -> str:
+    return "x" * (-size % alignment)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, Record):
+        for name in value.fields:
+            yield from _numbers(getattr(value, name))
+    elif isinstance(value, list):
+        for one in value:
+            yield from _numbers(one)
+    else:
+        yield int(value)

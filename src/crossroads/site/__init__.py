@@ -1,0 +1,1 @@
+"""The table without a server: `crossroads site FOLDER` writes it as static files."""

@@ -1,0 +1,244 @@
+"""Writing the site: every file of it, in a folder that any web space can serve as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import html
+import json
+import shutil
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from crossroads.engine.text import SOURCE, languages
+from crossroads.house.memory import MemoryStore
+from crossroads.house.services import Pace
+from crossroads.server import web_client
+from crossroads.server.api import ADDRESSES
+from crossroads.site import fetching, python_files
+from crossroads.site.inside.searching import WorkerThinking
+from crossroads.site.inside.serving import PageHouse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from crossroads.engine.game import Game
+    from crossroads.site.inside.searching import Searcher
+
+    Tell = Callable[[str], None]
+
+HERE = Path(__file__).parent
+OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
+ARCHIVE, FOLDER = "python.zip", "folder.zip"
+POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
+NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
+COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
+LICENCE = HERE.parents[2] / "LICENSE"
+
+
+def write_site(folder: Path, games: list[Game], base: str, tell: Tell) -> dict[str, bytes]:
+    """Write the site into a folder; return its files by their names."""
+    fetching.check_linker()
+    contents = site_files(games, base, tell)
+    for name, content in contents.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    remove_earlier(folder, contents)
+    return contents
+
+
+def remove_earlier(folder: Path, contents: dict[str, bytes]) -> None:
+    """Remove the modules of an earlier site in the same folder."""
+    for earlier in (folder / "static").iterdir():
+        if not any(name.startswith(f"static/{earlier.name}/") for name in contents):
+            shutil.rmtree(earlier)
+
+
+def site_files(games: list[Game], base: str, tell: Tell) -> dict[str, bytes]:
+    """Return every file of the site by its name.  The same sources give the same bytes."""
+    answers, answer_files = static_answers(games)
+    inside = client_files() | page_files() | answer_files
+    tell("Python: the standard library, packages, the house")
+    python = packed_python(games)
+    inside |= {f"site/python/{name}.packed": content for name, content in python.items()}
+    inside["site/python/pyodide.mjs"] = (fetching.pyodide() / "pyodide.mjs").read_bytes()
+    for game in games:
+        tell(f"WebAssembly: the search of {game.words.TITLE}")
+        inside[f"site/search/{game.slug}.wasm"] = search_module(game)
+    digest = digest_of(inside)
+    sizes = {name: len(content) for name, content in python.items()}
+    inside["site/files.js"] = files_module(digest, sizes, answers)
+    made = {f"static/{digest}/{name}": content for name, content in inside.items()}
+    made |= pages(digest, games, base)
+    made["files.json"] = manifest(digest, made)
+    return dict(sorted(made.items()))
+
+
+# ---- our own files ----
+
+
+def client_files() -> dict[str, bytes]:
+    """The browser client as it is."""
+    folder = web_client.web_folder()
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in sorted(folder.rglob("*")) if is_copied(file)}
+
+
+def page_files() -> dict[str, bytes]:
+    """The modules with which a page reaches a house of its own."""
+    folder = HERE / "page"
+    return {
+        f"site/{file.relative_to(folder).as_posix()}": file.read_bytes()
+        for file in sorted(folder.rglob("*"))
+        if is_copied(file)
+    }
+
+
+def is_copied(file: Path) -> bool:
+    return file.is_file() and not file.name.endswith(NOT_COPIED)
+
+
+def files_module(digest: str, sizes: dict[str, int], answers: dict[str, str]) -> bytes:
+    lock = {"info": json.loads((fetching.pyodide() / "pyodide-lock.json").read_bytes())["info"], "packages": {}}
+    constants = {"client": digest, "sizes": sizes, "folder": FOLDER, "answers": answers, "lock": lock}
+    return "".join(
+        f"export const {name} = {json.dumps(value, sort_keys=True)};\n" for name, value in constants.items()
+    ).encode()
+
+
+def pages(digest: str, games: list[Game], base: str) -> dict[str, bytes]:
+    """What is found under an address of its own: the page, what a browser installs, the service worker, what is inside."""
+    worker = (HERE / "page" / "sw.js").read_text(encoding="utf-8").replace("RELEASE", digest)
+    described = json.loads((web_client.web_folder() / "manifest.webmanifest").read_bytes())
+    described |= {"id": base, "start_url": base, "scope": base}
+    for icon in described["icons"]:
+        icon["src"] = f"static/{digest}/{icon['src']}"
+    return {
+        "index.html": index_page(digest).encode(),
+        "inside.html": inside_page(games).encode(),
+        "manifest.webmanifest": json.dumps(described, indent=2).encode(),
+        "sw.js": worker.encode(),
+    }
+
+
+def index_page(digest: str) -> str:
+    """The page of the client, with addresses that hold in any folder and a house of its own."""
+    page = web_client.page(SOURCE).replace(f'"/static/{web_client.digest()}/', f'"static/{digest}/')
+    page = page.replace(f'"static/{digest}/manifest.webmanifest"', '"manifest.webmanifest"')
+    page = page.replace('href="/"', 'href="./"').replace("<html ", '<html data-house="./site/transport.js" ')
+    page = page.replace("</head>", f'<link rel="stylesheet" href="static/{digest}/site/site.css">\n</head>')
+    return page.replace("<head>\n", f'<head>\n<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n')
+
+
+def inside_page(games: list[Game]) -> str:
+    """A page that says what the site consists of, and under which licences."""
+    parts = {"Crossroads": LICENCE.read_text(encoding="utf-8") if LICENCE.is_file() else "MIT"} | python_files.licences()
+    listed = "".join(f"<li>{html.escape(game.words.TITLE)}: {html.escape(game.credit(SOURCE))}</li>" for game in games)
+    texts = "".join(
+        f"<details><summary>{html.escape(name)}</summary><pre>{html.escape(text)}</pre></details>"
+        for name, text in parts.items()
+    )
+    return (
+        (HERE / "page" / "inside.html").read_text(encoding="utf-8").replace("{{games}}", listed).replace("{{licences}}", texts)
+    )
+
+
+# ---- what the house answers whoever asks ----
+
+
+def static_answers(games: list[Game]) -> tuple[dict[str, str], dict[str, bytes]]:
+    """Ask the house everything that does not depend on its tables; return the file of each address, and the files."""
+    house = PageHouse(MemoryStore(), WorkerThinking(cast("Searcher", None)), Pace(), "")
+    places: dict[str, str] = {}
+    contents: dict[str, bytes] = {}
+    for address in addresses(games):
+        answers = {language: asyncio.run(answered(house, address, language)) for language in languages()}
+        if address == "/api/games":
+            answers = {language: only(games, listed) for language, listed in answers.items()}
+        kind = "" if "." in address.rpartition("/")[2] else ".json"
+        name = f"{address.removeprefix('/')}{kind}"
+        if len(set(answers.values())) == 1:
+            places[address], contents[f"site/{name}"] = name, answers[SOURCE]
+        else:
+            places[address] = f"{{language}}/{name}"
+            contents |= {f"site/{language}/{name}": answer for language, answer in answers.items()}
+    return places, contents
+
+
+def only(games: list[Game], listed: bytes) -> bytes:
+    """Return the list of games with those of the site alone."""
+    slugs = {game.slug for game in games}
+    return json.dumps([one for one in json.loads(listed) if one["game"] in slugs], ensure_ascii=False).encode()
+
+
+async def answered(house: PageHouse, address: str, language: str) -> bytes:
+    response = await house.request("GET", address, {"Accept-Language": language}, "")
+    assert response.status_code == 200, response.content
+    return response.content
+
+
+def addresses(games: list[Game]) -> Iterator[str]:
+    """Yield every address about games: what is found there is the same for everybody."""
+    for one in ADDRESSES:
+        if one.method == "GET" and one.path.startswith("/api/games"):
+            yield from dict.fromkeys(one.path.replace("{game}", game.slug) for game in games)
+
+
+# ---- what is compiled ----
+
+
+def packed_python(games: list[Game]) -> dict[str, bytes]:
+    """Everything that Python starts from, compressed."""
+    archive, folder = python_files.python_archives(games)
+    files = {name: (fetching.pyodide() / name).read_bytes() for name in OF_PYODIDE} | {ARCHIVE: archive, FOLDER: folder}
+    return {name: python_files.packed(content) for name, content in files.items()}
+
+
+def search_module(game: Game) -> bytes:
+    """Return the search of a game as WebAssembly: from the cache, or compiled by a process of its own."""
+    file = fetching.tools_folder() / f"{game.package}-{search_digest(game)}.wasm"
+    if not file.is_file():
+        part = file.with_suffix(".part")
+        command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, str(part)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own module)
+        if done.returncode:
+            raise fetching.CannotBuild(f"The search of {game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
+        part.replace(file)
+    return file.read_bytes()
+
+
+def search_digest(game: Game) -> str:
+    """Return a digest of everything that a search is compiled from."""
+    import llvmlite
+    import numba
+
+    package = Path(str(files("crossroads")))
+    engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
+    sources = [*engine, package / "players/search.py", HERE / "webassembly.py", HERE / "runtime.c"]
+    sources += Path(str(files(game.package))).glob("*.py")
+    contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
+    versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"
+    return hashlib.sha256(b"\0".join([versions.encode(), *contents])).hexdigest()[:16]
+
+
+# ---- digests ----
+
+
+def digest_of(contents: dict[str, bytes]) -> str:
+    """Return a digest of the names and contents of files: the name of the folder they lie in."""
+    seen = hashlib.sha256()
+    for name, content in sorted(contents.items()):
+        web_client.add(seen, name, content)
+    return seen.hexdigest()[:16]
+
+
+def manifest(digest: str, contents: dict[str, bytes]) -> bytes:
+    """Return the list of all files with their sizes and digests, by which the service worker finds what has changed."""
+    listed = {
+        name: {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+        for name, content in sorted(contents.items())
+    }
+    return json.dumps({"release": digest, "files": listed}, indent=1).encode()

@@ -1,0 +1,113 @@
+"""Bots whose search is a WebAssembly module in another worker of the page (`page/search.js`)."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from crossroads.engine.layout_bytes import packed_bytes
+from crossroads.players import levels, search
+from crossroads.players.player import Player
+from crossroads.players.thinking import CHUNK, DEEPEST, effort_of, new_tree, seeded, thought_of
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
+    from crossroads.players.levels import Level
+    from crossroads.players.player import Question
+
+
+class Root(msgspec.Struct):
+    """What the search left at the root: its edges, and how many iterations it made."""
+
+    moves: list[int]
+    tried: list[int]
+    values: list[float]
+    iterations: int
+
+
+class Searcher(Protocol):
+    """The other worker."""
+
+    async def load(self, game: str) -> None:
+        """Fetch and compile the module of a game."""
+
+    async def search(self, game: str, question: str, view: bytes) -> str:
+        """Answer a question (`asked`) with a `Root` as JSON; a caller that stops waiting stops the search."""
+
+
+def asked(game: Game, question: Question) -> str:
+    """Return a question as the other worker takes it; an array of the tree is the code of its numbers and its length."""
+    budget, effort = question.budget, effort_of(game)
+    tree = new_tree(game, budget.iterations + 1, lambda code, n: (code, n))
+    return msgspec.json.encode(
+        {
+            "tree": tree._asdict(),
+            "deepest": DEEPEST,
+            "seat": question.seat,
+            "dice": str(seeded([0], question.number)[0]),
+            "iterations": budget.iterations,
+            "seconds": budget.seconds,
+            "chunk": CHUNK,
+            "effort": list(effort),
+        }
+    ).decode()
+
+
+def best_of(answer: str) -> int:
+    """Return the move that a search found to be the best."""
+    root = msgspec.json.decode(answer, type=Root)
+    edges: dict[str, Any] = {"move": array("h", root.moves), "tried": array("i", root.tried), "value": array("d", root.values)}
+    unread: dict[str, Any] = dict.fromkeys(search.Tree._fields, ())
+    return thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations).best
+
+
+class SearchingBot:
+    """A player who asks the other worker where it has to search."""
+
+    def __init__(self, player: Player, searcher: Searcher) -> None:
+        self._player = player
+        self._searcher = searcher
+
+    @property
+    def level(self) -> Level:
+        return self._player.level
+
+    @property
+    def has_memory(self) -> bool:
+        return bool(self._player.memory.fields)
+
+    def see(self, view: GameState) -> None:
+        self._player.see(view)
+
+    async def choose(self, view: GameState, at: int) -> int:
+        decided = self._player.decide(view, at)
+        if isinstance(decided, int):
+            return decided
+        game = self._player.game
+        return best_of(await self._searcher.search(game.slug, asked(game, decided), packed_bytes(decided.view)))
+
+
+class WorkerThinking:
+    """Bots that share one worker."""
+
+    at_once = 1
+
+    def __init__(self, searcher: Searcher) -> None:
+        self._searcher = searcher
+        self._loaded: set[str] = set()
+
+    def bot(self, game: Game, level: str, seat: int, seed: int) -> SearchingBot:
+        return SearchingBot(Player(game, levels.level(level), seat, seed), self._searcher)
+
+    def is_ready(self, game: Game) -> bool:
+        return game.slug in self._loaded
+
+    async def prepare(self, game: Game) -> None:
+        await self._searcher.load(game.slug)
+        self._loaded.add(game.slug)
+
+    def close(self) -> None:
+        """The worker ends with the page."""

@@ -1,0 +1,116 @@
+// The worker that holds the house: Python, the tables in IndexedDB, and a worker of its own that searches.  Pages send it what they would
+// send to a server, and hear what a server would tell them.
+
+import { Database } from "./database.js";
+import { client, folder, lock } from "./files.js";
+import { unpacked } from "./packed.js";
+import { loadPyodide } from "./python/pyodide.mjs";
+
+/**
+ * @typedef {{ for: string } & (
+ *   | { kind: "request", id: number, method: string, path: string, headers: Record<string, string>, body: string }
+ *   | { kind: "open" | "close", line: string }
+ *   | { kind: "text", line: string, text: string })} Said what a page says; `for` names the page
+ */
+
+const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
+const files = new URL("./python/", import.meta.url).href;
+const botPause = Number(new URL(self.location.href).searchParams.get("bot-pause") ?? 1);
+
+/** @param {number} share */
+const progress = (share) => port.postMessage({ kind: "progress", share });
+
+// ---- the worker that searches ----
+
+const searcher = {
+  worker: new Worker(new URL("./searcher.js", import.meta.url), { type: "module" }),
+  asked: 0,
+  /** @type {Map<number, { resolve: (root: string) => void, reject: (trouble: Error) => void }>} */
+  waiting: new Map(),
+
+  /** @param {Record<string, unknown>} what @returns {{ answer: Promise<string>, stop: () => void }} */
+  ask(what) {
+    const id = (this.asked += 1);
+    const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    this.worker.postMessage({ id, ...what });
+    return { answer, stop: () => this.waiting.has(id) && this.worker.postMessage({ stop: id }) };
+  },
+
+  /** @param {string} game */
+  load: (game) => searcher.ask({ game }).answer,
+
+  /** @param {string} game @param {string} question @param {Uint8Array} view */
+  search: (game, question, view) => searcher.ask({ game, question: JSON.parse(question), view }),
+};
+searcher.worker.onmessage = ({ data: { id, root, trouble } }) => {
+  const asked = searcher.waiting.get(id);
+  searcher.waiting.delete(id);
+  if (trouble) asked?.reject(new Error(trouble));
+  else asked?.resolve(root ?? "");
+};
+
+// ---- Python ----
+
+/** Fetch what Pyodide asks for from the packed files. @param {RequestInfo | URL} what @param {RequestInit} [how] */
+const plainFetch = self.fetch.bind(self);
+self.fetch = (what, how) => {
+  const name = String(what instanceof Request ? what.url : what).split("/").at(-1) ?? "";
+  return name === "pyodide.asm.wasm" || name === "python.zip" ? unpacked(name, progress) : plainFetch(what, how);
+};
+
+async function startPython() {
+  const coming = unpacked(folder, progress).then((file) => file.arrayBuffer());
+  const script = new Blob([await (await unpacked("pyodide.asm.mjs", progress)).arrayBuffer()], { type: "text/javascript" });
+  const address = URL.createObjectURL(script);
+  const { default: createPyodideModule } = await import(address);
+  URL.revokeObjectURL(address);
+  const python = await loadPyodide({
+    indexURL: files,
+    stdLibURL: `${files}python.zip`,
+    lockFileContents: JSON.stringify(lock),
+    createPyodideModule,
+  });
+  python.unpackArchive(await coming, "zip", { extractDir: "/lib/python3.14/site-packages" });
+  return python;
+}
+
+async function openHouse() {
+  const [python, database] = await Promise.all([startPython(), Database.open()]);
+  const inside = python.pyimport("crossroads.site.inside.worker");
+  return inside.opened(database, searcher, botPause, client);
+}
+
+const opening = openHouse();
+opening.then(() => port.postMessage({ kind: "ready" }), (trouble) => port.postMessage({ kind: "failed", trouble: String(trouble) }));
+
+// ---- what pages say ----
+
+/** @type {Map<string, any>} the house's end of each conversation */
+const lines = new Map();
+
+/** @param {any} house @param {Said} said */
+async function hear(house, said) {
+  if (said.kind === "request") {
+    const answer = await house.request(said.method, said.path, said.headers, said.body);
+    const [status, type, body] = answer.toJs();
+    port.postMessage({ kind: "answer", for: said.for, id: said.id, status, type, body });
+    return;
+  }
+  const key = `${said.for} ${said.line}`;
+  if (said.kind === "open") {
+    const told = { for: said.for, line: said.line };
+    const send = (/** @type {string} */ text) => port.postMessage({ kind: "text", ...told, text });
+    const closed = () => lines.delete(key) && port.postMessage({ kind: "closed", ...told });
+    lines.set(key, house.connect(send, closed));
+  } else if (said.kind === "text") lines.get(key)?.hear(said.text);
+  else lines.get(key)?.hang_up();
+}
+
+/** Answer that there is no house. @param {Said} said @param {unknown} trouble */
+function fail(said, trouble) {
+  if (said.kind !== "request") return;
+  const body = JSON.stringify({ code: "broken", sentence: String(trouble) });
+  port.postMessage({ kind: "answer", for: said.for, id: said.id, status: 500, type: "application/json", body });
+}
+
+port.onmessage = ({ data }) => void opening.then((house) => hear(house, data)).catch((trouble) => fail(data, trouble));

@@ -1,0 +1,155 @@
+"""`python -m crossroads.site.webassembly PACKAGE FILE`: the search of a game as a module of WebAssembly.
+
+Numba compiles the search as it does natively.  Its modules are kept as they are before optimisation, because optimised ones
+already assume a machine of 64 bits.  Their layout and triple are exchanged for wasm32's, everything but the search becomes
+internal (so the wrappers for Python vanish), LLVM optimises and emits an object, and wasm-ld links it with `runtime.c`.
+
+It runs in a process of its own: while it works, Numba optimises nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from crossroads.engine import link
+from crossroads.engine.game import Game
+from crossroads.players import search, thinking
+
+FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multivalue"
+TRIPLE = "wasm32-unknown-unknown"
+GROW = "grow"  # the name under which the module exports the search
+STACK = 1 << 20
+
+
+class CannotLink(Exception):
+    """The linker refuses: the search calls something that `runtime.c` does not have."""
+
+
+def write_search(game: Game, file: Path) -> None:
+    """Write the search of a game as WebAssembly."""
+    source, function = unoptimised_search(game)
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "search.o"
+        made.write_bytes(wasm_object(source, function))
+        link_module(made, file)
+
+
+def unoptimised_search(game: Game) -> tuple[str, str]:
+    """Return the module of the search before LLVM optimises it, and the name of the function in it."""
+    import numba as compiler
+
+    numba: Any = compiler
+    kept = _keep_unoptimised()
+    plain = numba.njit  # without a cache: a cached function has no module any more
+    numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
+    fast = link.compiled(game.rules, game.hints_module, search)
+    fast.grow.compile(tuple(numba.typeof(one) for one in arguments(game)))
+    compiled = fast.grow.overloads[fast.grow.signatures[-1]]
+    return kept[id(compiled.library)], compiled.fndesc.llvm_func_name
+
+
+def arguments(game: Game) -> list[Any]:
+    """Return arguments of the types with which a `Thinker` calls the search."""
+    room = thinking.packed_room(game, 2, 1)
+    state = game.new_state(game.words.PLAYERS[0], {}).pack()
+    return [state, game.rules.State.array(1), 0, room.tree, room.path, room.dice, 1, thinking.effort_of(game)]
+
+
+def _keep_unoptimised() -> dict[int, str]:
+    """Make Numba keep each module as text instead of optimising it; return where it keeps them."""
+    import llvmlite.binding as llvm
+    from numba.core import codegen
+
+    kept: dict[int, str] = {}
+    alive = []  # an id is of use only as long as its owner lives
+    library: Any = codegen.CPUCodeLibrary
+
+    def keep(self: Any) -> None:
+        kept[id(self)] = str(self._final_module)
+        alive.append(self)
+
+    def module_for_linking(self: Any) -> Any:
+        self._ensure_finalized()
+        module = llvm.parse_assembly(kept[id(self)])
+        for function in module.functions:
+            if not function.is_declaration and function.linkage in (llvm.Linkage.external, llvm.Linkage.linkonce_odr):
+                function.linkage = "weak_odr"
+        return module
+
+    library._optimize_final_module = keep
+    library._optimize_functions = lambda self, module: None
+    library._get_module_for_linking = module_for_linking
+    return kept
+
+
+def wasm_object(source: str, function: str) -> bytes:
+    """Compile a module for WebAssembly; only one function of it can be called from outside."""
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    target = llvm.Target.from_triple(TRIPLE)
+    machine = target.create_target_machine(opt=3, reloc="static", codemodel="default", features=FEATURES)
+    source = re.sub(r'target datalayout = ".*"', f'target datalayout = "{machine.target_data}"', source)
+    source = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', source)
+    source = re.sub(r'"target-(cpu|features)"="[^"]*"', "", source)
+    source = re.sub(rf'@("?){re.escape(function)}\1(?=[ (,])', f"@{GROW}", source)
+    module = llvm.parse_assembly(source)
+    for one in [*module.functions, *module.global_variables]:
+        if not one.is_declaration:
+            one.linkage = "external" if one.name == GROW else "internal"
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return bytes(machine.emit_object(module))
+
+
+def link_module(made: Path, file: Path) -> None:
+    """Link an object with the runtime."""
+    runtime = made.with_name("runtime.o")
+    _zig(
+        "cc",
+        "-target",
+        "wasm32-freestanding",
+        "-O2",
+        "-mbulk-memory",
+        "-c",
+        Path(__file__).with_name("runtime.c"),
+        "-o",
+        runtime,
+    )
+    exports = [f"--export={name}" for name in (GROW, "heap_base", "heap_reset")]
+    _zig(
+        "wasm-ld",
+        "--no-entry",
+        *exports,
+        "-z",
+        f"stack-size={STACK}",
+        "--gc-sections",
+        "--strip-all",
+        made,
+        runtime,
+        "-o",
+        file,
+    )
+
+
+def _zig(*words: object) -> None:
+    import ziglang
+
+    zig = Path(ziglang.__file__).parent / "zig"
+    done = subprocess.run([str(zig), *map(str, words)], check=False, capture_output=True, text=True)  # noqa: S603
+    if done.returncode:
+        raise CannotLink(done.stderr.strip())
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("NUMBA_CPU_NAME", "generic")
+    write_search(Game(sys.argv[1]), Path(sys.argv[2]))

@@ -1,0 +1,139 @@
+"""The table without a server: a folder of files, a browser, and no other network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from crossroads import games
+from crossroads.table.record import decode
+from crossroads.table.verify import verify
+from tests.site.conftest import Visit, arrive, sit_down
+from tests.web.playing import is_over, number, play_by_mouse, see_it_go_on, touch, wait_for_turn
+from tests.web.test_pages import assert_accessible
+from tests.web.test_playing import short_options
+
+DESK: dict[str, Any] = {}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SHOWS = "(least) => Number(document.querySelector('.felt').dataset.number) >= Number(least)"
+IS_OFFLINE_READY = "() => document.documentElement.dataset.offline === 'ready'"
+
+
+def bots(slug: str, level: str = "hard") -> list[str]:
+    return ["me", *[level] * (games.find(slug).words.PLAYERS[0] - 1)]
+
+
+def play_some(page: Page, dice: random.Random, times: int) -> None:
+    """Do a few things at a table."""
+    for _ in range(times):
+        if wait_for_turn(page):
+            before = number(page)
+            touch(page, dice)
+            see_it_go_on(page, before)
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_game_is_played_to_its_end_and_again_without_a_network(
+    device: dict[str, Any], slugs: list[str], visit: Visit
+) -> None:
+    """Against hard bots; then the network goes, the page is loaded again, and the next game is played."""
+    with visit(**device) as visitor:
+        page = visitor.page
+        arrive(page)
+        for slug in slugs:
+            sit_down(page, slug, bots(slug), short_options(slug))
+            assert play_by_mouse(page, random.Random(7)) > 0, slug
+        page.wait_for_function(IS_OFFLINE_READY)
+        visitor.context.set_offline(True)
+        arrive(page)
+        for slug in slugs:
+            sit_down(page, slug, bots(slug), short_options(slug))
+            assert play_by_mouse(page, random.Random(8)) > 0, slug
+
+
+def test_a_closed_tab_goes_on_where_it_was(slugs: list[str], visit: Visit) -> None:
+    """The table is in the browser: another tab finds it, with the same moves, and finishes the game."""
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        code = sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
+        play_some(page, random.Random(1), 3)
+        told = page.locator(".log li").all_inner_texts()
+        page.close()
+        later = visitor.context.new_page()
+        later.goto(f"./?bot-pause=0#/table/{code}")
+        later.wait_for_selector(".felt")
+        assert later.locator(".log li").all_inner_texts()[: len(told)] == told or is_over(later)
+        play_by_mouse(later, random.Random(2))
+
+
+def test_two_tabs_have_one_house_and_it_outlives_the_first(slugs: list[str], visit: Visit) -> None:
+    """The second tab sees the table of the first; when the first is closed, the second holds the house."""
+    with visit() as visitor:
+        first = visitor.page
+        arrive(first)
+        code = sit_down(first, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
+        second = visitor.context.new_page()
+        second.goto(f"./?bot-pause=0#/table/{code}")
+        second.wait_for_selector(".felt")
+        play_some(first, random.Random(1), 1)
+        shown = number(first)
+        second.wait_for_function(
+            "(least) => Number(document.querySelector('.felt').dataset.number) >= Number(least)", arg=shown
+        )
+        first.close()
+        play_by_mouse(second, random.Random(2))
+
+
+def test_a_record_of_the_page_verifies_outside_of_it(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
+    """The file that the page saves is a record whose deals follow from its seed."""
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        code = sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
+        play_by_mouse(page, random.Random(3))
+        page.goto(f"./?bot-pause=0#/replay/{code}")
+        with page.expect_download() as saved:
+            page.locator("a[download]").click()
+        saved.value.save_as(tmp_path / "record.json")
+    verdict = verify(decode((tmp_path / "record.json").read_text()), games.all_games())
+    assert verdict.finished and verdict.deals_follow_from_seed
+
+
+def test_every_page_is_accessible(slugs: list[str], visit: Visit, axe: str) -> None:
+    """Nothing that axe-core can find on the first page, the rules and a table, in light and dark."""
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        assert_accessible(page, axe)
+        page.goto(f"./#/rules/{slugs[0]}")
+        page.wait_for_selector(".rules-page")
+        assert_accessible(page, axe)
+        sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
+        assert_accessible(page, axe)
+
+
+def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
+    """What is listed is there, byte for byte, and nothing else is."""
+    listed: dict[str, dict[str, Any]] = json.loads((site_folder / "files.json").read_bytes())["files"]
+    there = {file.relative_to(site_folder).as_posix() for file in site_folder.rglob("*") if file.is_file()}
+    assert there == {*listed, "files.json"}
+    for name, told in listed.items():
+        content = (site_folder / name).read_bytes()
+        assert (len(content), hashlib.sha256(content).hexdigest()) == (told["bytes"], told["sha256"]), name
+
+
+def test_a_browser_can_install_the_page(site: str, visit: Visit) -> None:
+    """Chromium finds nothing that stands against installing it."""
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        page.wait_for_function(IS_OFFLINE_READY)
+        found = visitor.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+        assert [one["errorId"] for one in found["installabilityErrors"] if one["errorId"] != "in-incognito"] == []
