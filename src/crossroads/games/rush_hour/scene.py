@@ -222,16 +222,24 @@ def _queue(s: State, showing: Showing) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
     pieces, text, specials = [], showing.text, s.options.specials
     for place in range(s.queue.size - 1, -1, -1):
-        card, owner = s.queue.card[place], showing.names[s.driver[place]]
-        label = text("car-joining", car=_label(card, specials, text), who=owner)
-        pieces.append(_car(card, specials, label, f"queue-{place}"))
-        pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
+        owner, is_next = showing.names[s.driver[place]], place == s.queue.size - 1
+        pieces.append(_joining(text, specials, s.queue.card[place], place, owner, is_next))
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
-            label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
-            pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
-            pieces[-1].note = text("to-row", row=r + 1)
+            pieces.append(_on_its_way(text, specials, card, r, i))
     return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
+
+
+@lru_cache(4096)
+def _joining(text: Text, specials: int, card: int, place: int, owner: str, is_next: bool) -> Piece:
+    label = text("car-joining", car=_label(card, specials, text), who=owner)
+    return structs.replace(_car(card, specials, label, f"queue-{place}"), note=owner, marked=is_next)
+
+
+@lru_cache(1024)
+def _on_its_way(text: Text, specials: int, card: int, r: int, place: int) -> Piece:
+    label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
+    return structs.replace(_car(card, specials, label, f"aimed-{r}-{place}"), note=text("to-row", row=r + 1))
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
