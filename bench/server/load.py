@@ -91,7 +91,7 @@ async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:
     """A store with so many tables whose four people have not come yet: each table's code, and their tokens."""
     store = store_for(database)
     await store.open(lambda code: None)
-    tokens = Tokens(await store.secret())
+    tokens = Tokens(await store.policy())
     made = {new_code(): [GuestId(f"guest-{table}-{seat}", f"Guest {seat}") for seat in range(SEATS)] for table in range(tables)}
     entries = {code: log.encode(fresh_table(guests)) for code, guests in made.items()}
     await asyncio.gather(*(store.append(code, Line(1, time.time(), entry)) for code, entry in entries.items()))

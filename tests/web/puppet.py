@@ -85,8 +85,9 @@ class Puppet:
         said = self.sitting.play_and_tell(seat, move)
         self.number += 1
         for beat in self.sitting.beats:
-            drawn = beat_scene(self.sitting, beat, SOURCE)
-            self.say(m.Beat(self.number, beat.name, beat.lasts, [rendered(one) for one in beat.said], drawn))
+            zones, said = beat_scene(self.sitting, beat, SOURCE).zones, [rendered(one) for one in beat.said]
+            shown = [zone.id for zone in zones]
+            self.say(m.Beat(self.number, beat.name, beat.lasts, said, shown, zones, beat.scores))
         self.say(m.Event(self.number, "move", said, seat))
         self.look()
 

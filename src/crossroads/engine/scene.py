@@ -35,6 +35,8 @@ class Showing:
     in_every_language: dict[Any, Any] = field(default_factory=dict)  # what `once` has made
     beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
     before: Any = None  # the view at the beat before it, or before the move
+    mover: int = -1  # the seat that made the move
+    move: int = -1  # the move; -1 for a hidden choice
 
     def once(self, make: Callable[[S], T], s: S) -> T:
         """Return make(s), made only once for all languages in which this moment is shown; `s` is a spectator's view."""

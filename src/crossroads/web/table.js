@@ -58,7 +58,7 @@ class Table {
     this.deal = new Deal(info);
     this.rules = new RulesBeside(info, this.deal.element);
     this.reactions = new Reactions((reaction) => this.say({ type: "react", reaction, seat: this.ownSeat() }), (seat) => ({ place: this.scene.places.get(seat), name: info.seats[seat]?.name ?? "" }));
-    this.looks = new LookQueue((look) => this.show(look), (beat) => this.showBeat(beat));
+    this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene));
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.watchers = el("span", { class: "watchers" });
@@ -226,13 +226,13 @@ class Table {
     }
   }
 
-  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat */
-  showBeat(beat) {
+  /** Show a moment of a move: the table, the sentence, the log and the scores go together. @param {import("./types").Beat} beat @param {import("./types").Scene} shown */
+  showBeat(beat, shown) {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
-    const { seat } = this.look;
-    const scene = withOwnZones(beat.scene, this.look.scene, seat);
-    this.look = { type: "look", number: this.look.number, seat, scene, acting: [] };
+    const { seat, number } = this.look;
+    const scene = withOwnZones(shown, this.look.scene, seat);
+    this.look = { type: "look", number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);

@@ -217,6 +217,11 @@ title-grid = The grid
 title-deck = Deck
 title-discard = Discarded
 title-laid = Your initiative
+title-initiative = Initiative: the highest card moves first
+# $round (round)
+title-round = Round { $round } is over
+# $who (name), $points (number)
+round-points = { $who }: { $points }
 title-hand = Your hand
 note-reach = in reach
 note-crash = crash!

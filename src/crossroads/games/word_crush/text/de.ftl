@@ -132,6 +132,15 @@ title-ring = Die Buchstaben
 title-crush = Wortstapel
 title-stock = Nachziehstapel
 title-discard = Ablage
+title-wrong =
+    { $taken ->
+        [one] Falsch: 1 Karte kommt auf die Hand
+       *[other] Falsch: { $taken } Karten kommen auf die Hand
+    }
+note-was-said = gesagt
+note-was-asked = richtig
+label-was-said = Gesagt: { $word }
+label-was-asked = Richtig: { $word }
 title-hand = Deine Hand
 label-active = { $letter }, der aktive Buchstabe
 label-red = Startbuchstabe { $letter }

@@ -176,6 +176,18 @@ title-ring = The letters
 title-crush = Word Crush Pile
 title-stock = Draw pile
 title-discard = Discard
+# $taken (number)
+title-wrong =
+    { $taken ->
+        [one] Wrong: 1 card to take
+       *[other] Wrong: { $taken } cards to take
+    }
+note-was-said = said
+note-was-asked = it was
+# $word (word)
+label-was-said = Said: { $word }
+# $word (word)
+label-was-asked = It was: { $word }
 title-hand = Your hand
 # $letter (letter)
 label-active = { $letter }, the active letter

@@ -132,6 +132,15 @@ title-ring = Las letras
 title-crush = Montón de palabras
 title-stock = Mazo
 title-discard = Descarte
+title-wrong =
+    { $taken ->
+        [one] Mal: 1 carta a la mano
+       *[other] Mal: { $taken } cartas a la mano
+    }
+note-was-said = dicho
+note-was-asked = era
+label-was-said = Dicho: { $word }
+label-was-asked = Era: { $word }
 title-hand = Tu mano
 label-active = { $letter }, la letra activa
 label-red = Letra inicial { $letter }

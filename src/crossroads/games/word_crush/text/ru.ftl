@@ -141,6 +141,16 @@ title-ring = Буквы
 title-crush = Стопка слов
 title-stock = Колода
 title-discard = Сброс
+title-wrong =
+    { $taken ->
+        [one] Неверно: { $taken } карта идёт в руку
+        [few] Неверно: { $taken } карты идут в руку
+       *[many] Неверно: { $taken } карт идёт в руку
+    }
+note-was-said = сказано
+note-was-asked = верно
+label-was-said = Сказано: { $word }
+label-was-asked = Верно: { $word }
 title-hand = Твоя рука
 label-active = { $letter }, активная буква
 label-red = Начальная буква { $letter }
