@@ -3,6 +3,7 @@
 import { all, attribute, el, icon, setText, toast } from "./dom.js";
 import { language, t } from "./text.js";
 
+const LONG_PROMPT = 56; // letters that fit in two lines of a phone
 const LONG = 16; // letters of a note that a narrow bar has no room for
 
 /** @typedef {import("./types").Look} Look */
@@ -15,7 +16,7 @@ export class ActionBar {
   constructor(scene, play) {
     this.scene = scene;
     this.play = play;
-    this.prompt = el("p", { class: "prompt" });
+    this.prompt = el("p", { class: "prompt", tabindex: -1 }); // takes the focus when what had it is gone
     this.bar = el("span", { class: "bar" });
     this.seconds = el("span", { class: "seconds" });
     this.window = el("div", { class: "window", hidden: true, "aria-hidden": "true" }, el("span", { class: "track" }, this.bar), this.seconds);
@@ -42,6 +43,7 @@ export class ActionBar {
   show(look, how) {
     this.acting = how.acts;
     setText(this.prompt, look.scene.prompt);
+    this.prompt.classList.toggle("long", look.scene.prompt.length > LONG_PROMPT);
     this.element.classList.toggle("asked", how.asked && !how.isOver);
     this.showFacts(look.scene.facts ?? []);
     this.showTime(how.isOver ? undefined : (look.left ?? undefined));

@@ -6,7 +6,8 @@ import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { Deal } from "./deal.js";
-import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { announce, attribute, el, readAloud, region, setText, toast, visit } from "./dom.js";
+import { catchFocus, hasFocus } from "./focus.js";
 import { Extras } from "./extras.js";
 import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
@@ -47,6 +48,8 @@ class Table {
     this.look = undefined;
     /** @type {(() => void)[]} events to announce together with the look that follows them */
     this.arriving = [];
+    /** @type {string[]} what was read aloud of the scene that is shown */
+    this.aloud = [];
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
@@ -207,6 +210,7 @@ class Table {
   /** @param {Look} look */
   show(look) {
     const wasAsked = this.isAsked();
+    const held = hasFocus(this.felt);
     this.look = look;
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
@@ -218,6 +222,8 @@ class Table {
     this.showPlates();
     this.showExtra();
     this.showHandOver();
+    this.aloud = readAloud(look.scene.aloud ?? [], this.aloud);
+    catchFocus(held, this.actions);
     tellTurn(this.isAsked(), !wasAsked);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
@@ -230,12 +236,14 @@ class Table {
   showBeat(beat, shown) {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
+    const held = hasFocus(this.felt);
     const { seat, number } = this.look;
     const scene = withOwnZones(shown, this.look.scene, seat);
     this.look = { type: "look", number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);
+    catchFocus(held, this.actions);
     this.showPlates();
     sound("move");
   }

@@ -148,6 +148,7 @@ label-yellow = Aktiver Buchstabe { $letter }
 label-crush = Der Wortstapel, verdeckt
 label-stock = Der Nachziehstapel
 label-card = Eine Karte
+top-word = Auf dem Stapel: { $word }.
 label-on-crush = { $word }, auf dem Wortstapel
 label-on-discard = { $word }, auf der Ablage
 label-in-hand = { $word }, auf deiner Hand

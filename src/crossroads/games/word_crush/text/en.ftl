@@ -198,6 +198,9 @@ label-yellow = Active letter { $letter }
 label-crush = The Word Crush Pile, face-down
 label-stock = The draw pile
 label-card = A card
+# For those who do not see the pile.
+# $word (word)
+top-word = On the pile: { $word }.
 # $word (word)
 label-on-crush = { $word }, on the Word Crush Pile
 # $word (word)

@@ -148,6 +148,7 @@ label-yellow = Letra activa { $letter }
 label-crush = El montón de palabras, boca abajo
 label-stock = El mazo
 label-card = Una carta
+top-word = En el montón: { $word }.
 label-on-crush = { $word }, en el montón de palabras
 label-on-discard = { $word }, en el descarte
 label-in-hand = { $word }, en tu mano

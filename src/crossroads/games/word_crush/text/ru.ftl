@@ -158,6 +158,7 @@ label-yellow = Активная буква { $letter }
 label-crush = Стопка слов рубашкой вверх
 label-stock = Колода
 label-card = Карта
+top-word = На стопке: { $word }.
 label-on-crush = { $word }, на стопке слов
 label-on-discard = { $word }, на сбросе
 label-in-hand = { $word }, у тебя на руке
