@@ -218,7 +218,7 @@ class Table {
     this.felt.classList.toggle("over", this.info.state !== "playing");
     delete this.felt.dataset["beat"];
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
-    this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
+    this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3, helpers: Boolean(this.info.helpers) });
     this.rules.showPlace(look.scene.rules ?? "");
     this.showPlates();
     this.showExtra();
@@ -323,11 +323,13 @@ class Table {
     return isSaid;
   }
 
-  /** @param {string} move */
+  /** Make a move; return whether it was sent. @param {string} move */
   play(move) {
     const now = performance.now();
-    if (!this.look || this.looks.isWaiting || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return;
-    if (this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last })) this.sentAt = now;
+    if (!this.look || this.looks.isWaiting || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return false;
+    const isSent = this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last });
+    if (isSent) this.sentAt = now;
+    return isSent;
   }
 
   /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */

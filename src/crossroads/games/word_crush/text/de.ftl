@@ -2,6 +2,7 @@
 
 line = Das Spiel der gemerkten Wörter: Werde Buchstabe für Buchstabe deine Karten los und sage jedes Mal den ganzen Stapel auf.
 first = Wer gibt; links davon wird begonnen
+helpers = Beim Aufsagen bietet der Tisch Wörter an, die mit dem anfangen, was du tippst.
 option-length-name = Spiellänge
 option-length = Wie viele Karten ausgeteilt werden: zu zweit 5, 4 oder 7.
 option-length-regular = normal
