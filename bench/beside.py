@@ -2,6 +2,7 @@
 
 Both play the same rounds in turns, each in a process of its own that imports its own sources with the libraries installed here.
 A ratio is the median over pairs of neighbouring rounds, so that a machine that is busy now and idle then disturbs both alike.
+Games are played by the rules and options of the other commit on both sides: defaults have changed since.
 """
 
 from __future__ import annotations
@@ -15,20 +16,24 @@ import sys
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, Self, cast
+from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from rich.console import Console
 from rich.table import Table
 
 from bench.outside import ROOT
 from crossroads import games
+from crossroads.engine.text import SOURCE, languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from crossroads.engine.game import Game
+
 WANTED = 0.95  # a ratio below this is told as falling short
+MANY_LANGUAGES = 0.9  # likewise, with a language of their own for everybody at a table
 TABLES = 20  # of a round of the server
-SECTIONS = ("games", "search", "server")
+SECTIONS = ("games", "search", "server", "languages")
 
 
 class Checkout:
@@ -41,14 +46,14 @@ class Checkout:
             command, cwd=folder, env=surroundings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def play(self, asked: dict[str, Any]) -> dict[str, float]:
+    def play(self, asked: dict[str, Any]) -> dict[str, Any]:
         commands = cast("IO[str]", self.process.stdin)
         commands.write(json.dumps(asked) + "\n")
         commands.flush()
         answer = cast("IO[str]", self.process.stdout).readline()
         if not answer:
             raise SystemExit(f"The worker in {self.process.args!r} ended without an answer; its complaint stands above.")
-        return cast("dict[str, float]", json.loads(answer))
+        return cast("dict[str, Any]", json.loads(answer))
 
     def __enter__(self) -> Self:
         return self
@@ -63,19 +68,42 @@ def other_commit(commit: str, folder: Path) -> None:
     subprocess.run(["tar", "-x", "-C", str(folder)], input=files, check=True)
 
 
-def requests(sections: Sequence[str], seconds: float, rounds: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What both are asked to play, with the name of its row."""
+class Comparison(NamedTuple):
+    """One row: what each side is asked to play."""
+
+    name: str
+    ours: dict[str, Any]
+    theirs: dict[str, Any]
+    is_apart: bool = True  # the other side is the other commit, not this checkout once more
+    wanted: float = WANTED
+
+
+def comparisons(sections: Sequence[str], seconds: float, rounds: int, there: Checkout) -> Iterator[Comparison]:
     for game in games.all_games().values() if "games" in sections else ():
+        most = game.words.PLAYERS[1]
         for how in ("interpreted", "compiled"):
-            most = game.words.PLAYERS[1]
-            name = f"{game.words.TITLE}, {most} players, {how}"
-            yield name, {"section": how, "game": game.slug, "players": most, "seconds": seconds}
+            asked = {"section": how, "game": game.slug, "players": most, "seconds": seconds}
+            yield Comparison(f"{game.words.TITLE}, {most} players, {how}", asked | same_options(game, there), asked)
     for game in games.all_games().values() if "search" in sections else ():
         for players in sorted(set(game.words.PLAYERS)):
-            name = f"{game.words.TITLE}, {players} players, search"
-            yield name, {"section": "search", "game": game.slug, "players": players, "seconds": seconds}
+            asked = {"section": "search", "game": game.slug, "players": players, "seconds": seconds}
+            yield Comparison(f"{game.words.TITLE}, {players} players, search", asked | same_options(game, there), asked)
+    served: dict[str, Any] = {"section": "server", "tables": TABLES, "rounds": rounds + 1, "languages": [SOURCE]}
     if "server" in sections:
-        yield f"server, {TABLES} tables of four", {"section": "server", "tables": TABLES, "rounds": rounds + 1}
+        yield Comparison(f"server, {TABLES} tables of four", served, served)
+    if "languages" in sections:
+        all_languages = served | {"languages": languages()}
+        name = f"server, {len(languages())} languages at each table"
+        yield Comparison(f"{name}, beside one", all_languages, served, is_apart=False, wanted=MANY_LANGUAGES)
+        yield Comparison(name, all_languages, served, wanted=MANY_LANGUAGES)
+
+
+def same_options(game: Game, there: Checkout) -> dict[str, Any]:
+    """Return the options with which this checkout plays what the other plays where nobody chooses."""
+    theirs = there.play({"section": "rules", "game": game.slug})
+    known = {option.name for option in game.words.OPTIONS}
+    options = {name: value for name, value in theirs["options"].items() if name in known}
+    return {"options": {**game.earlier_versions.get(theirs["version"], {}), **options}}
 
 
 def rate(tally: dict[str, float]) -> float:
@@ -85,10 +113,10 @@ def rate(tally: dict[str, float]) -> float:
     return tally["moves"] / min(tally["clock"], tally["work"])
 
 
-def compare(here: Checkout, there: Checkout, asked: dict[str, Any], rounds: int) -> tuple[float, float, float]:
+def compare(here: Checkout, there: Checkout, row: Comparison, rounds: int) -> tuple[float, float, float]:
     """The rate here, the rate there, and the median of the rounds' ratios; a first round only warms up."""
-    here.play(asked), there.play(asked)
-    pairs = [(rate(here.play(asked)), rate(there.play(asked))) for _ in range(rounds)]
+    here.play(row.ours), there.play(row.theirs)
+    pairs = [(rate(here.play(row.ours)), rate(there.play(row.theirs))) for _ in range(rounds)]
     ratio = statistics.median(ours / theirs for ours, theirs in pairs)
     return statistics.median(ours for ours, _ in pairs), statistics.median(theirs for _, theirs in pairs), ratio
 
@@ -107,11 +135,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         other_commit(asked.commit, folder)
         here, there = stack.enter_context(Checkout(ROOT)), stack.enter_context(Checkout(folder))
-        for name, request in requests(asked.only.split(","), asked.seconds, asked.rounds):
-            with progress.status(name):
-                ours, theirs, ratio = compare(here, there, request, asked.rounds)
-            short += ratio < WANTED
-            table.add_row(name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ratio:.2f}{'  falls short' if ratio < WANTED else ''}")
+        for row in comparisons(asked.only.split(","), asked.seconds, asked.rounds, there):
+            with progress.status(row.name):
+                ours, theirs, ratio = compare(here, there if row.is_apart else here, row, asked.rounds)
+            is_short = ratio < row.wanted
+            short += is_short
+            table.add_row(row.name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ratio:.2f}{'  falls short' if is_short else ''}")
     console.print(table)
     return int(short > 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -26,14 +26,15 @@ MOST_BYTES = 1 << 18  # of states in one call, so that they stay in the cache of
 
 @dataclass(frozen=True)
 class Ours:
-    """One game, at the defaults of its options."""
+    """One game, at the defaults of its options unless others are given."""
 
     game: Game
     players: int
+    options: dict[str, object] = field(default_factory=dict)
 
     @cached_property
     def template(self) -> Any:
-        return self.game.new_state(self.players, {})
+        return self.game.new_state(self.players, self.options)
 
     @cached_property
     def chunk(self) -> int:

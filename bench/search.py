@@ -63,11 +63,11 @@ def connect_four_rows(effort: Effort, tell: Tell) -> list[Row]:
     return [_row("Connect four", measured["ours"]), theirs]
 
 
-def thinking(game: Game, players: int) -> Play:
+def thinking(game: Game, players: int, options: dict[str, object] | None = None) -> Play:
     """Search the first decision of a game, again and again."""
     one = thinker(game)
     one.prepare()
-    sitting = Sitting(game, players, {}, 0, SeedDealer("1", game.words), "1")
+    sitting = Sitting(game, players, options or {}, 0, SeedDealer("1", game.words), "1")
     seat = sitting.acting[0]
     view: Any = sitting.view(seat)
     numbers = count(1)

@@ -24,29 +24,41 @@ class Worker:
         self.server: Server | None = None
         self.thinking: dict[tuple[str, int], Any] = {}
 
-    def play(self, asked: dict[str, Any]) -> dict[str, float]:
+    def play(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if asked["section"] == "rules":
+            return rules_of(asked["game"])
         if asked["section"] == "server":
-            return self.serve(asked["tables"], asked["rounds"])
+            return self.serve(asked["tables"], asked["rounds"], asked.get("languages"))
+        chosen = {"options": asked["options"]} if asked.get("options") else {}
         if asked["section"] == "search":
-            return asdict(self.think(asked["game"], asked["players"], asked["seconds"]))
-        ours = Ours(games.find(asked["game"]), asked["players"])
+            return asdict(self.think(asked["game"], asked["players"], asked["seconds"], chosen))
+        ours = Ours(games.find(asked["game"]), asked["players"], **chosen)
         return asdict(getattr(ours, asked["section"])(asked["seconds"]))
 
-    def think(self, game: str, players: int, seconds: float) -> Any:
+    def think(self, game: str, players: int, seconds: float, chosen: dict[str, Any]) -> Any:
         if (game, players) not in self.thinking:
-            self.thinking[game, players] = thinking(games.find(game), players)
+            self.thinking[game, players] = thinking(games.find(game), players, **chosen)
         return self.thinking[game, players](seconds)
 
-    def serve(self, tables: int, rounds: int) -> dict[str, float]:
+    def serve(self, tables: int, rounds: int, languages: list[str] | None) -> dict[str, float]:
         load = Load()
-        if self.server is None:
+        if self.server is None or len(self.server.tables) < tables:
+            self.close()
             self.server = Server(tables * rounds).__enter__()
+        if languages:
+            self.server.languages = tuple(languages)
         run(play_round(self.server, tables, load))
         return {"rate": load.rates[0], "work": load.work[0]}
 
     def close(self) -> None:
         if self.server is not None:
             self.server.__exit__()
+
+
+def rules_of(game: str) -> dict[str, Any]:
+    """What this checkout plays where nobody chooses: the version of the rules, and the defaults of the options."""
+    words = games.find(game).words
+    return {"version": getattr(words, "RULES_VERSION", 1), "options": {one.name: one.default for one in words.OPTIONS}}
 
 
 def main() -> None:

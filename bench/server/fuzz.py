@@ -3,7 +3,7 @@
     python -m bench.server.fuzz --messages 100000
 
 Nothing of it may have an effect on the table or make an exception in the server's log; the answers are counted.  One in ten
-goes over HTTP, the others over WebSockets:
+goes over HTTP, one in twenty is bytes over TCP (`fuzz_tcp.py`), the others go over WebSockets:
 
 - calm: so few that each is read: malformed, too long, out of order, for other people's seats, illegal, or from an earlier turn
 - flood: so many that the connection is closed
@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import websockets
 
+from bench.server.fuzz_tcp import throw_bytes
 from bench.server.processes import Process
 from crossroads.house import messages as m
 
@@ -242,7 +243,8 @@ async def throw(url: str, messages: int, number: int = 1) -> Counter[str]:
         before = [await seen(url, who) for who in people]
         requests = messages // 10
         await trial.over_http(http, people[0], requests)
-        await trial.over_sockets([people[1], people[2]], messages - requests)
+        trial.answers += await throw_bytes(url, messages // 20, number)
+        await trial.over_sockets([people[1], people[2]], messages - requests - messages // 20)
         after = [await seen(url, who) for who in people]
     assert after == before, "a bad message had an effect on the table"
     return trial.answers

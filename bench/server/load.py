@@ -23,6 +23,7 @@ import tempfile
 import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -57,6 +58,7 @@ class Ours:
     def __init__(self, tables: int, postgres: Postgres | None = None) -> None:
         self.count = tables
         self.postgres = postgres
+        self.languages: tuple[str, ...] = ("",)  # of the people at each table, in turn
 
     def __enter__(self) -> Self:
         self.folder = tempfile.TemporaryDirectory()
@@ -81,14 +83,15 @@ class Ours:
         """Everybody at so many fresh tables."""
         for _ in range(tables):
             code, tokens = self.tables.pop()
-            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code) for seat, token in enumerate(tokens)])
+            people = enumerate(zip(tokens, cycle(self.languages)))
+            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code, one) for seat, (token, one) in people])
 
 
 async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:
     """A store with so many tables whose four people have not come yet: each table's code, and their tokens."""
     store = store_for(database)
     await store.open(lambda code: None)
-    tokens = Tokens(await store.secret())
+    tokens = Tokens(await store.policy())
     made = {new_code(): [GuestId(f"guest-{table}-{seat}", f"Guest {seat}") for seat in range(SEATS)] for table in range(tables)}
     entries = {code: log.encode(fresh_table(guests)) for code, guests in made.items()}
     await asyncio.gather(*(store.append(code, Line(1, time.time(), entry)) for code, entry in entries.items()))

@@ -47,6 +47,7 @@ class Guest:
         self.address = address.rstrip("/")
         self.who = who
         self.language = language  # of what the server says to this guest
+        self.shows_beats = False  # whether the server sends the moments of a move, for people to see
         self.seats: list[int] = []
         self.table: m.TableInfo | None = None
         self.numbers: dict[str, str] = {}  # by table: what this guest adds to the deal, a fresh number for each
@@ -94,6 +95,9 @@ class Guest:
         proof.check(decode(await self.record(code)).seed, self.commitments.get(code, ""), self.numbers.get(code, ""))
         return proof
 
+    def _hello(self, code: str, number: str, *, watch: bool) -> m.Hello:
+        return m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language, number, self.shows_beats)
+
     async def sit_at(self, code: str, *, watch: bool = False, stay: bool = False) -> AsyncIterator[m.Look]:
         """Take an open seat, unless one is ours; then yield look after look until the game is over.
 
@@ -104,7 +108,7 @@ class Guest:
             try:
                 number = "" if watch else await self._number_for(code)
                 async with websockets.connect(self.address.replace("http", "ws", 1) + "/ws", max_size=None) as self._socket:
-                    await self.send(m.Hello(m.VERSION, self.who.token, code, self.last, watch, self.language, number))
+                    await self.send(self._hello(code, number, watch=watch))
                     async for message in self._messages():
                         if wait != SHORTEST_WAIT:
                             wait = SHORTEST_WAIT
@@ -161,6 +165,7 @@ class Guest:
         match message:
             case m.Welcome(_, table, seats, number):
                 self.table, self.seats, self.last = table, seats, number
+                self.who.token = message.token or self.who.token
             case m.Event(number):
                 self.last = number
             case m.TableChanged(table):

@@ -1186,10 +1186,9 @@ def test_what_happens_is_told() -> None:
     """Markers, points won and lost, jokers to place, jokers that came back, and the end."""
 
     def told(s: State, seat: int, text: str) -> list[str]:
-        before = s.copy()
-        play(s, seat, text)
-        names = ["Ann", "Bob", "Cid", "Dee"]
-        return [rendered(named(line, names)) for line in words.told(before, s, seat, words.parse_move(s, seat, text), names)]
+        sitting = Sitting(game, s.players, {}, 0, SeedDealer("1", words), "1")
+        sitting.state, sitting.names = s, ["Ann", "Bob", "Cid", "Dee"]
+        return sitting.play_and_tell(seat, text)
 
     s = position(EXAMPLE_SCORED, turn=RED)
     play(s, RED, "x c4")

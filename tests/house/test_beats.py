@@ -57,7 +57,7 @@ async def test_everybody_is_shown_the_same_beats_and_nobody_a_hidden_card(house:
     assert shown[0] == shown[1] != []
     assert room.table.sitting is not None
     hands = {f"car-{card}" for hand in room.table.sitting.state.hand for card in hand.card[: hand.size]}  # type: ignore[attr-defined]
-    ids = {piece.id for beat in shown[0] for zone in beat.scene.zones for piece in zone.pieces}
+    ids = {piece.id for beat in shown[0] for zone in beat.zones for piece in zone.pieces}
     assert not hands & ids
 
 

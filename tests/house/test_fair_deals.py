@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
 from crossroads import games
+from crossroads.cli.common import app
 from crossroads.house import messages as m
 from crossroads.house.services import Pace
 from crossroads.table import log
 from crossroads.table.fairness import Proof, WrongProof, combined
+from crossroads.table.record import encode
 from crossroads.table.verify import verify
 from tests.house.houses import House, last, settle
 
@@ -156,3 +160,21 @@ def test_a_false_proof_is_found(change: dict[str, object], why: str) -> None:
         msgspec.structs.replace(right, **change).check(right.seed, commitment, ANNS)
     with pytest.raises(WrongProof, match="of another game"):
         right.check("another")
+
+
+async def test_verify_reads_a_proof_beside_a_record(house: House, tmp_path: Path) -> None:
+    """`crossroads verify` says yes to the proof of the game, and no with another number than the player's."""
+    room = await house.make("rush-hour", ["me", "easy"])
+    ann = await house.come(room, "Ann", number=ANNS)
+    await settle()
+    await house.play_to_the_end(room, ann)
+    assert room.table.sitting is not None
+    record, proof = tmp_path / "record.json", tmp_path / "proof.json"
+    record.write_text(encode(room.table.sitting.record()))
+    proof.write_bytes(msgspec.json.encode(room.table.proof(room.code)))
+    wanted = ["verify", str(record), "--proof", str(proof), "--commitment", room.table.commitment]
+    right = CliRunner().invoke(app, [*wanted, "--number", ANNS])
+    assert (right.exit_code, "1 right, 0 wrong." in right.stdout) == (0, True)
+    wrong = CliRunner().invoke(app, [*wanted, "--number", BOBS])
+    assert wrong.exit_code == 1
+    assert "your number is not among those that were added to the deal" in wrong.stdout

@@ -62,7 +62,7 @@ async def test_a_dropped_connection_comes_back_by_itself(server: House) -> None:
     """The server is killed in mid-game: a move says so, and when it is back the same hand goes on."""
     guest = await Guest.named(server.url, "Ann")
     table = RemoteTable(guest, await guest.make_table("rush-hour", ["me", "easy"]), watch=False)
-    app = TableApp(table, "")
+    app = TableApp(table, "", speed="none")
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: is_asked(app))
         before, number = held(app), app.look.number if app.look else 0
@@ -86,7 +86,7 @@ async def test_another_game_is_at_another_table_for_those_who_ask(server: House)
     async with await Guest.named(server.url, "Ann") as host:
         address = f"{server.url}/table/{await host.make_table('rush-hour', ['open', 'open'], options={'hand': 5})}"
     tables = [await RemoteTable.at(address, name, watch=False) for name in ("Bob", "Cleo")]
-    first, second = (TableApp(table, "") for table in tables)
+    first, second = (TableApp(table, "", speed="none") for table in tables)
     async with first.run_test(size=(80, 24)) as pilot, second.run_test(size=(80, 24)):
         while not is_over(first):
             for app in (first, second):

@@ -48,12 +48,13 @@ class Puppet:
         self.questions: list[str] = []  # the moves of which it asked why they cannot be made
         self.line: WebSocketRoute | None = None
         self.info: dict[str, Any] = {}
+        self.language = SOURCE  # that Ann reads
 
     def sit_down(self, house: House, page: Page, guest: dict[str, str]) -> None:
         """Open the page of a real table, whose messages are ours."""
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
-        self.info = httpx.get(f"{house.url}/api/tables/{code}").json()
+        self.info = httpx.get(f"{house.url}/api/tables/{code}").json() | {"state": "playing"}  # the real one waits for Ann
         for seat, name in zip(self.info["seats"], NAMES):
             seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
@@ -85,17 +86,18 @@ class Puppet:
         said = self.sitting.play_and_tell(seat, move)
         self.number += 1
         for beat in self.sitting.beats:
-            drawn = beat_scene(self.sitting, beat, SOURCE)
-            self.say(m.Beat(self.number, beat.name, beat.lasts, [rendered(one) for one in beat.said], drawn))
+            zones, said = beat_scene(self.sitting, beat, SOURCE).zones, [rendered(one) for one in beat.said]
+            shown = [zone.id for zone in zones]
+            self.say(m.Beat(self.number, beat.name, beat.lasts, said, shown, zones, beat.scores))
         self.say(m.Event(self.number, "move", said, seat))
         self.look()
 
     def look(self) -> None:
-        self.say(m.Look(self.number, 0, scene(self.sitting, 0), self.sitting.acting))
+        self.say(m.Look(self.number, 0, scene(self.sitting, 0, self.language), self.sitting.acting))
 
     def prompt(self) -> str:
         """What Ann reads now."""
-        return scene(self.sitting, 0).prompt
+        return scene(self.sitting, 0, self.language).prompt
 
     def say(self, message: m.FromServer) -> None:
         if self.line is not None:

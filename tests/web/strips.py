@@ -45,6 +45,11 @@ class Moment:
 MOMENTS = {
     "rush-hour": Moment(("reveal", "join", "jam", "join"), options={"specials": False}, most=6),
     "crossing-guard": Moment(("bids", "twins", "claim")),
+    "took-over": Moment(("take-over",)),
+    "traffic-memory": Moment(("open", "take"), players=3),
+    "mod-x": Moment(("lit", "score"), players=3, options={"claims": "auto"}),
+    "crash-grid": Moment(("crash", "round"), players=3),
+    "word-crush": Moment(("wrong",), players=3),
 }
 
 
@@ -81,7 +86,9 @@ def found(slug: str, moment: Moment) -> tuple[str, list[tuple[int, str]]]:
         dice = random.Random(seed)
         while not sitting.is_over and len(sitting.made) < 200:
             seat = dice.choice(sitting.acting)
-            sitting.play_and_say(seat, dice.choice(sitting.legal(seat)))
+            moves = list(game.tabled.legal(sitting.state, seat))
+            (move,) = dice.choices(moves, [game.hints.weight(sitting.state, seat, move) for move in moves])
+            sitting.play_and_say(seat, game.words.move_text(sitting.state, seat, move))
             names = tuple(beat.name for beat in sitting.beats)
             if len(names) <= moment.most and _contains(names, moment.beats) and not sitting.is_over:
                 return seed, sitting.made

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from crossroads import games
+from crossroads.engine.text import SOURCE
 from tests.web.midgame import PHASES, reach
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playwright.sync_api import Page
 
     from tests.web.conftest import House, Visit
 
 SIZES = ((360, 640), (390, 664), (390, 844), (844, 390), (768, 1024), (1280, 720), (1366, 650), (1920, 1080))
+TIGHT = ((360, 640), (844, 390), (1280, 720))
 FINGER = 40  # pixels
 STILL = 4  # pixels that the hand may move between phases
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
@@ -52,24 +56,36 @@ PLACE = """() => { const hand = document.querySelector(".own .hand") ?? document
 @pytest.mark.parametrize("slug", games.all_games())
 def test_everything_needed_is_in_sight_on_every_screen(slug: str, house: House, visit: Visit) -> None:
     """In every phase, with the largest hand: nothing scrolls or is covered, a finger meets every move, the hand stays put."""
+    assert faults_at(slug, SOURCE, SIZES, house, visit) == []
+
+
+@pytest.mark.parametrize("language", ["de", "es", "ru"])
+@pytest.mark.parametrize("slug", games.all_games())
+def test_longer_words_fit_too(slug: str, language: str, house: House, visit: Visit) -> None:
+    """The same in every language, on the narrowest, the lowest and a middling screen."""
+    assert faults_at(slug, language, TIGHT, house, visit) == []
+
+
+def faults_at(slug: str, language: str, sizes: Sequence[tuple[int, int]], house: House, visit: Visit) -> list[str]:
+    """What is wrong in any phase of a game at any of these sizes."""
     faults: list[str] = []
     places: dict[tuple[int, int], list[list[float]]] = {}
     guest = house.guest("Ann")
-    with visit(token=guest) as visitor:
+    with visit(token=guest, locale=language) as visitor:
         page = visitor.page
         table = reach(slug, next(iter(PHASES[slug])))
+        table.language = language
         table.sit_down(house, page, guest)
         for phase in PHASES[slug]:
             table.sitting = reach(slug, phase).sitting
             table.look()
             page.wait_for_function("prompt => document.querySelector('.prompt').textContent === prompt", arg=table.prompt())
-            for size in SIZES:
+            for size in sizes:
                 look_at(page, size)
                 found: list[str] = page.evaluate(FAULTS, FINGER)
                 faults += [f"{phase} at {size[0]} x {size[1]}: {fault}" for fault in found]
                 places.setdefault(size, []).append(page.evaluate(PLACE))
-    faults += [f"{size}: the hand moves: {seen}" for size, seen in places.items() if moved(seen) > STILL]
-    assert faults == []
+    return faults + [f"{size}: the hand moves: {seen}" for size, seen in places.items() if moved(seen) > STILL]
 
 
 def look_at(page: Page, size: tuple[int, int]) -> None:
@@ -81,3 +97,70 @@ def moved(seen: list[list[float]]) -> float:
     """How far the sides of a box are apart in different phases."""
     sides: Any = zip(*seen)
     return max(max(side) - min(side) for side in sides)
+
+
+# ---- a finger ----
+
+# Whether a piece lies above the square below it.
+LIES_ABOVE = """(ids) => { const [above, below] = ids.map((id) => document.querySelector(`[data-id=${id}]`));
+  const high = (at) => Number(getComputedStyle(at).zIndex);
+  return Boolean(below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) && high(above) >= high(below); }"""
+
+
+def test_one_tap_plays_and_what_was_put_is_seen(house: House, visit: Visit) -> None:
+    """A finger does not hover: the square that it touched stays below the piece that it put there."""
+    table = reach("mod-x", "place")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        cell = page.locator("[data-face=square] .act").first.get_attribute("data-move")
+        assert cell
+        where = cell.removeprefix("x ")
+        page.locator(f"[data-id=square-{where}] .act").tap()
+        page.locator(f"[data-id=x-{where}]").wait_for()
+        assert table.asked == [cell]
+        assert page.evaluate(LIES_ABOVE, [f"x-{where}", f"square-{where}"])
+        assert page.locator(f"[data-id=x-{where}].fresh").count() == 1
+
+
+def test_a_card_that_was_tapped_is_not_lifted(house: House, visit: Visit) -> None:
+    """After a tap no card of the hand looks as if it were chosen, but the one that is."""
+    table = reach("crash-grid", "card")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        page.locator(".hand .act").first.tap()
+        page.locator(".own .stack .piece").wait_for()
+        assert len(table.asked) == 1
+        lifted = "bodies => bodies.filter((body) => !['none', '0px'].includes(getComputedStyle(body).translate)).length"
+        assert page.locator(".hand .body").evaluate_all(lifted) == 0
+
+
+# ---- sheets ----
+
+
+@pytest.mark.parametrize("name", ["What happened", "Rules", "Keys"])
+def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(name: str, house: House, visit: Visit) -> None:
+    """Back closes what is open; once more leaves the table."""
+    table = reach("rush-hour", "card")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}) as visitor:
+        page = visitor.page
+        page.goto("/")
+        table.sit_down(house, page, guest)
+        page.get_by_role("button", name=name, exact=True).click()
+        sheet = page.locator(".panel.open, dialog[open]")
+        sheet.wait_for()
+        page.go_back()
+        sheet.wait_for(state="detached")
+        assert "/table/" in page.url
+        page.locator(".felt").wait_for()
+        page.get_by_role("button", name=name, exact=True).click()
+        sheet.wait_for()
+        page.locator(".panel.open .close, dialog[open] .close").click()
+        sheet.wait_for(state="detached")
+        page.wait_for_function("() => !history.state?.sheet")
+        page.go_back()
+        page.locator(".games").wait_for()

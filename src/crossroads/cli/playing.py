@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -12,6 +12,9 @@ from crossroads.cli.common import Language, Options, Plain, Players, app, fail, 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
+Speed = Annotated[
+    Literal["calm", "normal", "quick", "none"], typer.Option(help="How fast the moments of a move are shown; space skips them.")
+]
 TableLink = Annotated[str, typer.Argument(metavar="URL", help="The link of the table: http://…/table/ABCDEF.")]
 
 
@@ -32,6 +35,7 @@ def play(
         int | None,
         typer.Option(min=1, help="The seat that begins; yours is 1. Drawn by default; with --seed it is 1."),
     ] = None,
+    speed: Speed = "normal",
     language: Language = "",
 ) -> None:
     """Play in the terminal against bots; you can leave a game and continue it later."""
@@ -48,7 +52,8 @@ def play(
         return
     from crossroads.terminal.play import choose_and_play
 
-    choose_and_play(game.slug if game else "", players, level_name, chosen, begins, helpers=helpers, language=reads)
+    slug = game.slug if game else ""
+    choose_and_play(slug, players, level_name, chosen, begins, helpers=helpers, language=reads, speed=speed)
 
 
 def seat_that_begins(game: Game | None, players: int | None, first: int | None) -> int:
@@ -79,16 +84,21 @@ def play_plainly(
 
 
 @app.command()
-def join(address: TableLink, name: Annotated[str, typer.Option(help="Your name.")] = "Guest", language: Language = "") -> None:
+def join(
+    address: TableLink,
+    name: Annotated[str, typer.Option(help="Your name.")] = "Guest",
+    speed: Speed = "normal",
+    language: Language = "",
+) -> None:
     """Sit down at a server's table in the terminal."""
     from crossroads.terminal.play import join as sit
 
-    sit(address, name, watch=False, language=language_read(language))
+    sit(address, name, watch=False, language=language_read(language), speed=speed)
 
 
 @app.command()
-def watch(address: TableLink, language: Language = "") -> None:
+def watch(address: TableLink, speed: Speed = "normal", language: Language = "") -> None:
     """Watch a server's table in the terminal."""
     from crossroads.terminal.play import join as sit
 
-    sit(address, "Guest", watch=True, language=language_read(language))
+    sit(address, "Guest", watch=True, language=language_read(language), speed=speed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from crossroads.engine.text import say
 from crossroads.table.sitting import Refusal
@@ -20,6 +20,7 @@ class GuestId:
 
     id: str
     name: str
+    token: str = field(default="", compare=False)  # a new one, where the one with which they came is to be replaced
 
 
 def new_guest(name: str) -> GuestId:
@@ -39,3 +40,8 @@ def tidy_name(name: str) -> str:
 def new_code() -> str:
     """Draw the code of a table: letters that cannot be mistaken for each other, and too many to try them all."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    """Return whether a text can be the code of a table; anything else need not be looked for."""
+    return text.isascii() and text.isalnum()

@@ -14,7 +14,7 @@ from crossroads.table.outcome import outcome
 from crossroads.table.scene import beat_scene, general_scene, scene
 
 if TYPE_CHECKING:
-    from crossroads.engine.scene import Scene
+    from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
     from crossroads.house.presence import Presence
@@ -43,6 +43,7 @@ class Looks:
         self.time = time
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
+        self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
         self._beats: dict[tuple[int, str], list[bytes]] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -67,23 +68,29 @@ class Looks:
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
         for language in self._languages_of_beats() if beats else ():
-            self._beats[number, language] = [made for beat in beats for made in self._staged(number, beat, language)]
+            self._beats[number, language] = self._staged(number, beats, language)
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
 
     def _languages_of_beats(self) -> set[str]:
         return {connection.language for connection in self.presence.connections if connection.shows_beats}
 
-    def _staged(self, number: int, beat: Beat, language: str) -> list[bytes]:
-        """Return the message of a beat, or nothing if it cannot be drawn: its sentences come with the event."""
+    def _staged(self, number: int, beats: list[Beat], language: str) -> list[bytes]:
+        """Return the messages of beats up to one that cannot be drawn; what they do not say comes with the event."""
         assert self.table.sitting is not None
-        try:
-            said = [rendered(sentence, language) for sentence in beat.said]
-            made = beat_scene(self.table.sitting, beat, language)
-            return [_encode(m.Beat(number, beat.name, beat.lasts, said, made))]
-        except Exception as trouble:
-            self.faults.report("scene", trouble)
-            return []
+        made: list[bytes] = []
+        before: dict[str, Zone] = {}
+        for beat in beats:
+            try:
+                said = [rendered(sentence, language) for sentence in beat.said]
+                zones = {zone.id: zone for zone in beat_scene(self.table.sitting, beat, language).zones}
+            except Exception as trouble:
+                self.faults.report("scene", trouble)
+                break
+            changed = [zone for name, zone in zones.items() if name not in before or before[name] != zone]
+            made.append(_encode(m.Beat(number, beat.name, beat.lasts, said, list(zones), changed, beat.scores)))
+            before = zones
+        return made
 
     # ---- for one connection ----
 
@@ -123,7 +130,11 @@ class Looks:
         """Return the events after the one that somebody saw last, but not more than the last few."""
         happenings = self.table.happenings
         first = max(last if last <= len(happenings) else 0, len(happenings) - MOST_MISSED)
-        return [event(first + 1 + k, happening, language) for k, happening in enumerate(happenings[first:])]
+        numbers = range(first + 1, len(happenings) + 1)
+        known = self._said.get(language, {})
+        missed = {number: known.get(number) or event(number, happenings[number - 1], language) for number in numbers}
+        self._said[language] = known | missed if len(known) <= MOST_MISSED else missed
+        return list(missed.values())
 
     def _looks_for(self, connection: Connection) -> list[bytes]:
         """Return what the seats of a connection see; where several people share it, only what the one who looks sees."""

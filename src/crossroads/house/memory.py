@@ -6,7 +6,7 @@ import secrets
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, ignore
+from crossroads.house.store import Card, Ended, Held, Key, Line, Policy, Rate, Rated, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ class MemoryStore:
     has_other_processes = False
 
     def __init__(self) -> None:
-        self._secret = secrets.token_hex(32)
+        self._policy = Policy([Key(secrets.token_hex(32), 0.0)])
         self._log: defaultdict[str, list[Line]] = defaultdict(list)
         self._cards: dict[str, Card] = {}
         self._here: defaultdict[str, dict[str, float]] = defaultdict(dict)  # when each guest was last at a table
@@ -32,8 +32,8 @@ class MemoryStore:
 
     async def close(self) -> None: ...
 
-    async def secret(self) -> str:
-        return self._secret
+    async def policy(self) -> Policy:
+        return self._policy
 
     async def append(self, code: str, *lines: Line) -> bool:
         taken = len(self._log.get(code, ()))

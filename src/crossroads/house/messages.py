@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from crossroads.engine.scene import Scene
+from crossroads.engine.scene import Scene, Zone
 from crossroads.house.metrics import Failing
 from crossroads.house.outcomes import Outcome
 from crossroads.table.clock import Clock
@@ -287,6 +287,7 @@ class Welcome(Struct, tag="welcome", omit_defaults=True):
     missed: list[Event] = []
     left_out: int = 0  # events before `missed` that are not sent; the replay has them
     client: str = ""  # the digest of the server's web client; a page that runs other modules loads itself again
+    token: str = ""  # a new token, to be used from now on; the old one expires
 
 
 class Event(Struct, tag="event", omit_defaults=True):
@@ -301,15 +302,18 @@ class Event(Struct, tag="event", omit_defaults=True):
 class Beat(Struct, tag="beat", omit_defaults=True):
     """A moment of the move that the next event tells, as everybody may see it; a client shows it before the event.
 
-    Your own zones of which others see only backs, or nothing, stay as your last look had them, without the pieces that the
-    beat shows elsewhere.  What the beats say is the beginning of what the event says.
+    Of the zones that it shows, it has those that differ from the beat before it; the first beat of an event has all.  Your own
+    zones of which others see only backs, or nothing, stay as your last look had them, without the pieces that the beat shows
+    elsewhere.  What the beats say is the beginning of what the event says.
     """
 
     number: int  # of the event
     kind: str  # one of the game's names for its moments
     lasts: float  # seconds for which clocks and bots wait
     said: list[str]
-    scene: Scene
+    shown: list[str]  # the ids of all its zones, in their order
+    zones: list[Zone]
+    scores: list[int]
 
 
 class Look(Struct, tag="look", omit_defaults=True):

@@ -12,7 +12,7 @@ from crossroads import games
 from crossroads.engine.options import BadOption
 from crossroads.engine.text import say
 from crossroads.house.bots import Bots
-from crossroads.house.guests import new_code
+from crossroads.house.guests import is_code, new_code
 from crossroads.house.journal import refusal_for
 from crossroads.house.keeping import LEASE
 from crossroads.house.preparing import Preparing
@@ -78,6 +78,8 @@ class Registry:
         """Return the room of a table, opened from its log if need be."""
         if code in self.rooms:
             return _unless_left(self.rooms[code])
+        if not is_code(code):
+            raise Refusal("no-such-table", say("refused-no-such-table", code=code[:12]))
         if code not in self._opening:
             self._opening[code] = asyncio.get_running_loop().create_task(self._open(code), name=f"opening {code}")
             self._opening[code].add_done_callback(lambda _: self._opening.pop(code, None))

@@ -264,8 +264,8 @@ class Room:
         self.looks.forget_info()
         seats = [] if connection.watches else table.seats_of(connection.guest.id)
         connection.seen = table.entries
-        client = self.services.client
-        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, missed, left_out, client))
+        client, token = self.services.client, connection.guest.token
+        connection.reply(m.Welcome(m.VERSION, self.looks.info(), seats, table.entries, missed, left_out, client, token))
         connection.info_sent = self.looks.encoded_info()
         if self._is_in_trouble:
             connection.reply(trouble(connection.language))

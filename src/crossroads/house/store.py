@@ -25,6 +25,21 @@ class Line(NamedTuple):
     entry: bytes
 
 
+class Key(msgspec.Struct):
+    """A key that signs tokens."""
+
+    secret: str
+    made: float
+
+
+class Policy(msgspec.Struct):
+    """What the operator of a server has decided."""
+
+    keys: list[Key]  # the newest last, which signs
+    blocked: set[str] = set()  # networks from which nothing is taken
+    deleted: set[str] = set()  # guests whose tokens are refused
+
+
 class Card(msgspec.Struct):
     """What the lobby shows of a table, without reading its log."""
 
@@ -95,8 +110,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Close the store, with everything written."""
 
-    async def secret(self) -> str:
-        """Return the key that signs tokens: made once, the same for all processes."""
+    async def policy(self) -> Policy:
+        """Return what the operator has decided, the same for all processes."""
 
     async def append(self, code: str, *lines: Line) -> bool:
         """Write entries that follow each other, all or none; return False if one of their numbers is taken."""

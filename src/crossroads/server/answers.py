@@ -37,6 +37,7 @@ STATUS = {
     "too-many-misses": 429,
     "too-many-waiting": 429,
     "foreign-origin": 403,
+    "blocked": 403,
     "newer-release": 503,
     "store-gone": 503,
 }

@@ -9,14 +9,20 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
+from crossroads.engine.text import say
 from crossroads.house.services import Pace, Services
 from crossroads.players.threads import ThreadedThinking
 from crossroads.server import web_client
+from crossroads.server.answers import refused
+from crossroads.server.languages import language_of
+from crossroads.server.limits import network_of
 from crossroads.server.metrics import PrometheusMetrics
-from crossroads.server.routes import ROUTES, unexpected, wrong_address
+from crossroads.server.routes import ROUTES, over_http, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
 from crossroads.server.state import ServerState
+from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -42,11 +48,12 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.open()
-        caretaker = asyncio.create_task(server.registry.look_after_everything())
+        caretakers = [asyncio.create_task(work()) for work in (server.registry.look_after_everything, server.keep_up)]
         try:
             yield
         finally:
-            caretaker.cancel()
+            for caretaker in caretakers:
+                caretaker.cancel()
             await server.close()
 
     app = Starlette(
@@ -57,6 +64,7 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app.state.server = server
     app.add_middleware(SafeHeaders)
     app.add_middleware(TableSockets, state=server)
+    app.add_middleware(Blocked, state=server)
     return app
 
 
@@ -66,6 +74,24 @@ def server_state(store: Store, pace: Pace) -> ServerState:
     thinking, client = ThreadedThinking(), web_client.digest()
     services = Services(store, thinking, metrics=metrics, pace=pace, offload=asyncio.to_thread, client=client)
     return ServerState(services, metrics)
+
+
+class Blocked:
+    """Refuses everything from the networks that the operator has blocked."""
+
+    def __init__(self, app: ASGIApp, state: ServerState) -> None:
+        self.app = app
+        self.state = state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        if client is None or not self.state.is_blocked(network_of(client[0])):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4403})
+        else:
+            response = refused(Refusal("blocked", say("refused-blocked")), language_of(Request(scope)))
+            await over_http(response)(scope, receive, send)
 
 
 class SafeHeaders:

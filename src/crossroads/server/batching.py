@@ -9,6 +9,7 @@ import asyncio
 from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
@@ -86,6 +87,8 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
         """Frame a text ourselves while the connection is open, which is nearly always; leave the rest to uvicorn."""
         if message["type"] == "websocket.send" and self._can_write() and (text := message.get("text")) is not None:
             self.transport.write(framed(text.encode()))
+        elif message["type"] == "websocket.send" and self.close_sent:
+            raise ClientDisconnected  # uvicorn has closed it, for a frame that cannot be read
         else:
             await super().send(message)
 

@@ -15,6 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import msgspec
+from h11 import LocalProtocolError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -180,6 +181,16 @@ class GuardedHTTP(H11Protocol):
         if not self.door.came(self.peer, transport):
             transport.write(refusal())
             transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Read; where a request cannot be read to its end, let its handler find the client gone instead of answering twice."""
+        try:
+            super().data_received(data)
+        except LocalProtocolError:  # it has been answered already, and uvicorn cannot refuse what follows
+            self.transport.abort()
+        if self.transport.is_closing() and self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -13,11 +13,12 @@ import msgspec
 
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, StoreNotReached, ignore
 from crossroads.server import schema
+from crossroads.server.policies import policy_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from crossroads.house.store import Held, Rate
+    from crossroads.house.store import Held, Policy, Rate
 
 CHANNEL = "crossroads_table"
 SCHEMA_LOCK = 8_642  # so that processes that start together migrate one after the other
@@ -131,10 +132,12 @@ class PostgresStore:
         except (*GONE, asyncpg.PostgresError) as trouble:
             raise StoreGone(f"PostgreSQL does not answer: {trouble}.") from None
 
-    async def secret(self) -> str:
-        async with self._connection() as connection:
-            await connection.execute("insert into setting values ('secret', $1) on conflict do nothing", secrets.token_hex(32))
-            return str(await connection.fetchval("select value from setting where key = 'secret'"))
+    async def run(self, statement: str, *values: object) -> list[Any]:
+        """Run one statement of the commands of an operator."""
+        return await self._rows(statement, *values)
+
+    async def policy(self) -> Policy:
+        return await policy_of(self)
 
     async def append(self, code: str, *lines: Line) -> bool:
         numbers, times, entries = zip(*((line.number, line.at, line.entry) for line in lines))

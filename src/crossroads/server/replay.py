@@ -10,12 +10,12 @@ import msgspec
 
 from crossroads import games
 from crossroads.engine.scene import Scene
-from crossroads.engine.text import say
+from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.server.answers import answer, code_of, network
 from crossroads.server.languages import language_of
+from crossroads.table.film import OPEN, beats_again, scene_again
 from crossroads.table.record import Result, decode
-from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
 from crossroads.table.verify import replay
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from crossroads.server.state import ServerState
     from crossroads.table.sitting import Sitting
 
-OPEN = -2  # everybody's cards at once, which only a finished game shows
 REPLAY_ASKS = {
     "at": (int, "the scene after so many moves, instead of the moves"),
     "seat": (int, "as this seat saw it; -1 a spectator, -2 with all cards open"),
@@ -49,13 +48,23 @@ class ReplayIndex(msgspec.Struct):
     reason: str
 
 
+class ReplayBeat(msgspec.Struct):
+    """A moment of a move."""
+
+    kind: str
+    lasts: float
+    said: list[str]
+    scene: Scene
+
+
 class ReplayScene(msgspec.Struct):
-    """The table after `at` moves, as a seat saw it (-1: a spectator, -2: with all cards open)."""
+    """The table after `at` moves, as a seat saw it (-1: a spectator, -2: with all cards open), and the way there."""
 
     at: int
     seat: int
     acting: list[int]
     scene: Scene
+    beats: list[ReplayBeat]  # of the last of these moves
 
 
 async def show_replay(state: ServerState, request: Request) -> Response:
@@ -101,11 +110,13 @@ def scene_at(text: str, names: tuple[str, ...], at: int, seat: int, language: st
         raise Refusal("no-such-move", say("refused-no-such-move", moves=len(record.moves)))
     if not OPEN <= seat < len(names):
         raise Refusal("no-such-seat", say("refused-replay-seat", most=len(names) - 1))
-    sitting = next(islice(replay(record, {record.game: games.known(record.game)}), at, None))
+    sitting = next(islice(replay(record, {record.game: games.known(record.game)}), max(0, at - 1), None))
     sitting.names = names
-    shown = open_scene(sitting, language) if seat == OPEN else scene(sitting, seat, language)
-    shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
-    return ReplayScene(at, seat, sitting.acting, shown)
+    beats = [
+        ReplayBeat(beat.name, beat.lasts, [rendered(sentence, language) for sentence in beat.said], shown)
+        for beat, shown in (beats_again(sitting, record.moves[at - 1], seat, language) if at else ())
+    ]
+    return ReplayScene(at, seat, sitting.acting, scene_again(sitting, seat, language), beats)
 
 
 def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
@@ -113,11 +124,3 @@ def _at_start(text: str, names: tuple[str, ...]) -> Sitting:
     sitting = next(replay(record, {record.game: games.known(record.game)}))
     sitting.names = names
     return sitting
-
-
-def open_scene(sitting: Sitting, language: str) -> Scene:
-    """Return a spectator's scene in which every zone of a seat is as its owner sees it."""
-    shown = scene(sitting, -1, language)
-    own = [[zone for zone in scene(sitting, seat, language).zones if zone.owner == seat] for seat in range(sitting.players)]
-    shown.zones = [zone for zone in shown.zones if zone.owner < 0] + [zone for zones in own for zone in zones]
-    return shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starlette.endpoints import HTTPEndpoint
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response as HTTPResponse
 from starlette.routing import Route
 
@@ -32,7 +33,10 @@ def handled(work: Work) -> Callable[[Request], Awaitable[HTTPResponse]]:
     """Return a handler of Starlette."""
 
     async def handler(request: Request) -> HTTPResponse:
-        return over_http(await answered(request.app.state.server, work, request))
+        try:
+            return over_http(await answered(request.app.state.server, work, request))
+        except ClientDisconnect:  # nobody hears the answer
+            return HTTPResponse(status_code=400)
 
     return handler
 

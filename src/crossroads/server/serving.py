@@ -26,19 +26,25 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
     from crossroads.house.store import Store
+    from crossroads.server.postgres import PostgresStore
 
 logger = logging.getLogger("crossroads")
 
 
 def store_for(database: str | None) -> Store:
     """Return the store that `--database` names: SQLite in the user's data folder, a SQLite file, or PostgreSQL."""
+    return database_for(database, is_shared=False)
+
+
+def database_for(database: str | None, *, is_shared: bool = True) -> SQLiteStore | PostgresStore:
+    """Return the same for a command that works beside a running server."""
     if database is None:
-        return SQLiteStore(Path(platformdirs.user_data_dir("crossroads")) / "tables.sqlite")
+        return SQLiteStore(Path(platformdirs.user_data_dir("crossroads")) / "tables.sqlite", is_shared=is_shared)
     if database.startswith(("postgresql://", "postgres://")):
         from crossroads.server.postgres import PostgresStore
 
         return PostgresStore(database)
-    return SQLiteStore(Path(database.removeprefix("sqlite:///")))
+    return SQLiteStore(Path(database.removeprefix("sqlite:///")), is_shared=is_shared)
 
 
 class JsonLines(logging.Formatter):
@@ -58,9 +64,12 @@ def configure_logs() -> None:
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would log the address of every visitor
 
 
+SENDERS_MISTAKES = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
+
+
 def is_our_trouble(record: logging.LogRecord) -> bool:
-    """Drop what uvicorn logs about text that is not UTF-8: that is its sender's mistake, and uvicorn closes with 1007."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
+    """Drop what uvicorn logs about bytes that are not HTTP or not UTF-8: their sender's mistake, and uvicorn answers it."""
+    return not record.getMessage().startswith(SENDERS_MISTAKES)
 
 
 def says_why(record: logging.LogRecord) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import secrets
 import sqlite3
 import threading
 import time
@@ -16,13 +15,14 @@ import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, ignore
+from crossroads.server.policies import policy_of
 from crossroads.server.sqlite_files import MEMORY, Ownership, make_private, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from crossroads.house.store import Held, Rate
+    from crossroads.house.store import Held, Policy, Rate
 
 T = TypeVar("T")
 Row = tuple[str, int, float, bytes]  # of the log
@@ -67,8 +67,11 @@ class SQLiteStore:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._opened: asyncio.Future[None]
         self._loop: asyncio.AbstractEventLoop
+        self._heard: Callable[[str], None] = ignore
+        self._data_version = 0  # as SQLite counts what other connections have written
 
     async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None:
+        self._heard = heard
         self._loop = asyncio.get_running_loop()
         self._opened = self._loop.create_future()
         self._thread.start()
@@ -129,6 +132,15 @@ class SQLiteStore:
                     self._tell([(one.future, one.do(database), None)])
                 except Exception as trouble:  # whoever asked hears of it
                     self._tell([(one.future, None, _told(trouble))])
+
+    def _hear(self, database: sqlite3.Connection) -> None:
+        """Have every table look at its log if another process has written to the file, as `crossroads admin` does."""
+        version = database.execute("pragma data_version").fetchone()[0]
+        if version != self._data_version:
+            is_first, self._data_version = not self._data_version, version
+            if not is_first:
+                with suppress(RuntimeError):  # the event loop is closed
+                    self._loop.call_soon_threadsafe(self._heard, "")
 
     def _checkpoint(self) -> None:
         """Move pages from the write-ahead log into the database, as far as that keeps nobody waiting."""
@@ -207,13 +219,12 @@ class SQLiteStore:
 
     # ---- the protocol of a store ----
 
-    async def secret(self) -> str:
-        def work(database: sqlite3.Connection) -> str:
-            database.execute("insert or ignore into setting values ('secret', ?)", (secrets.token_hex(32),))
-            found = database.execute("select value from setting where key = 'secret'").fetchone()
-            return str(found[0])
+    async def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run one statement of the commands of an operator; `$1` is a parameter in both databases."""
+        return await self._do(lambda database: database.execute(statement.replace("$", "?"), values).fetchall())
 
-        return await self._do(work)
+    async def policy(self) -> Policy:
+        return await policy_of(self)
 
     async def append(self, code: str, *lines: Line) -> bool:
         future: asyncio.Future[bool] = self._loop.create_future()
@@ -306,6 +317,7 @@ class SQLiteStore:
             these = "code in (select value from json_each(?))"
             database.execute(f"update listed set due = ? where due < ? and {these}", (held.until, held.until, codes))  # noqa: S608
             database.execute(f"update listed set touched = ? where {these}", (held.now, touched))  # noqa: S608
+            self._hear(database)
 
         await self._do(work)
 

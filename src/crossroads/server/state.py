@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from hashlib import blake2s
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
+from crossroads.house.guests import is_code
 from crossroads.house.registry import Registry
 from crossroads.house.store import StoreGone, StoreNotReached
 from crossroads.server.limits import ByNetwork
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 
 logger = logging.getLogger("crossroads")
+KEEP_UP = 5.0  # seconds until a decision of the operator holds
 TRY_AGAIN = 1.0  # seconds between two tries to reach a store that was not there when the server started
 
 
@@ -66,9 +69,24 @@ class ServerState:
 
     async def _open(self) -> None:
         await self.registry.open()
-        secret = await self.store.secret()
-        self._key = secret.encode()[:32]
-        self._tokens = Tokens(secret)
+        await self.keep_to_policy()
+
+    async def keep_to_policy(self) -> None:
+        """Read what the operator has decided."""
+        policy = await self.store.policy()
+        if self._tokens is None or policy != self._tokens.policy:
+            self._tokens = Tokens(policy)
+            self._key = policy.keys[-1].secret.encode()[:32]
+
+    def is_blocked(self, network: str) -> bool:
+        return self._tokens is not None and network in self._tokens.policy.blocked
+
+    async def keep_up(self) -> None:
+        """Every few seconds: keep to what the operator has decided meanwhile."""
+        while True:
+            await asyncio.sleep(KEEP_UP)
+            with suppress(StoreGone):
+                await self.keep_to_policy()
 
     async def close(self) -> None:
         if self._opening is not None:
@@ -81,7 +99,7 @@ class ServerState:
 
     async def find_record(self, network: str, code: str) -> bytes:
         """Return the record of a finished game, or raise a Refusal."""
-        found = await self.store.record(code) if self.misses.has_any(network) else None
+        found = await self.store.record(code) if is_code(code) and self.misses.has_any(network) else None
         if found is None:
             await self.find_room(network, code)
             raise Refusal("no-record", say("refused-no-record"))

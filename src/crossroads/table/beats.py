@@ -28,6 +28,8 @@ class Beat:
     view: GameState  # what everybody may know
     before: GameState  # what everybody knew at the beat before it, or before the move
     scores: list[int]
+    seat: int  # whose move it was
+    move: int = -1  # the move; -1 for a hidden choice
     said: Sequence[Sentence] = ()
     in_every_language: dict[Any, Any] = field(default_factory=dict)  # what games make of it before they draw it in each
 

@@ -6,7 +6,6 @@ before: `as_seen_by` puts the two together for terminals and replays; the browse
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -56,10 +55,10 @@ def _turned_up(cards: Sequence[str], showing: Showing) -> Zone:
 def beat_scene(sitting: Sitting, beat: Beat, language: str) -> Scene:
     """Draw a beat as everybody may see it; its prompt is what is said there."""
     drawing, view = sitting.game.drawing, viewing.glimpse(beat.view, -1)
-    showing = replace(sitting.showing(language), beat=beat.kind, before=beat.before, in_every_language=beat.in_every_language)
     if drawing is None:
         made = _described_scene(sitting.game, view)
     else:
+        showing = sitting.showing(language, beat)
         common = [drawing.common(view, showing)] if drawing.common else []
         made = drawing.scene(view, -1, [], showing, *common)
         made.signs = dict(drawing.SIGNS)
@@ -74,23 +73,24 @@ def as_seen_by(seats: Container[int], shown: Scene, before: Scene) -> Scene:
     A zone of theirs stays as they see it if everybody else sees only backs there, or nothing, without the pieces that now lie
     elsewhere.
     """
-    zones = {zone.id: zone for zone in shown.zones}
-    own = [zone for zone in before.zones if zone.owner in seats and _is_closed(zones.get(zone.id))]
-    for zone in own:
-        zones.pop(zone.id, None)
-    elsewhere = {piece.id for zone in zones.values() for piece in zone.pieces}
-    kept = [_still(zone, elsewhere) for zone in own]
-    return structs.replace(shown, zones=[*zones.values(), *kept])
+    now = {zone.id: zone for zone in shown.zones}
+    own = [zone for zone in before.zones if zone.owner in seats]
+    others = [zone for zone in shown.zones if zone.id not in {zone.id for zone in own}]
+    is_open = [*others, *[now[zone.id] for zone in own if not _is_closed(now.get(zone.id))]]
+    elsewhere = {piece.id for zone in is_open for piece in zone.pieces}
+    return structs.replace(shown, zones=[*others, *[_as_owner_sees(zone, now.get(zone.id), elsewhere) for zone in own]])
 
 
 def _is_closed(zone: Zone | None) -> bool:
-    return zone is None or (bool(zone.pieces) and all(piece.face == BACK for piece in zone.pieces))
+    return zone is None or all(piece.face == BACK for piece in zone.pieces)
 
 
-def _still(zone: Zone, elsewhere: Container[str]) -> Zone:
-    """Return a zone without moves, and without the pieces that have left it."""
-    pieces = [structs.replace(piece, move="", pick="") for piece in zone.pieces if piece.id not in elsewhere]
-    return structs.replace(zone, pieces=pieces, move="")
+def _as_owner_sees(zone: Zone, shown: Zone | None, elsewhere: Container[str]) -> Zone:
+    """Return a zone as its owner saw it last, without moves and without the pieces that have left it."""
+    if shown and not _is_closed(shown):
+        return shown
+    left = [] if shown and not shown.pieces else [piece for piece in zone.pieces if piece.id not in elsewhere]
+    return structs.replace(zone, pieces=[structs.replace(piece, move="", pick="") for piece in left], move="")
 
 
 def on_the_table(sitting: Sitting, seat: int) -> GameState:

@@ -183,7 +183,7 @@ class Sitting:
         after = self._outlook()
         self.shown = self.words.announced(before, after)
         said = -1 if secret else move
-        self._tell_beats(seat, said)
+        self._tell_beats()
         told = self.words.told(self.untold_since(before), after, seat, said, self.names)
         told_before = [sentence for beat in self.beats for sentence in beat.said]
         return [*told_before, *[named(sentence, self.names) for sentence in told]]
@@ -192,6 +192,7 @@ class Sitting:
         """Make a move and take a snapshot at each of its beats."""
         beats: list[Beat] = []
         self.beats = beats
+        said = -1 if self.rules.is_secret(self.state, seat) else move
 
         def look(state: GameState, kind: int) -> None:
             if not 0 <= kind < len(self._kinds_of_beats):  # `crossroads check` says so; a table plays on
@@ -199,7 +200,8 @@ class Sitting:
                 return
             name, lasts = self._kinds_of_beats[kind]
             points = [int(self.rules.score(state, other)) for other in range(state.players)]
-            beats.append(Beat(kind, name, lasts, viewing.outlook(state), beats[-1].view if beats else before, points))
+            last = beats[-1].view if beats else before
+            beats.append(Beat(kind, name, lasts, viewing.outlook(state), last, points, seat, said))
 
         self.state.on_beat = look
         try:
@@ -211,10 +213,10 @@ class Sitting:
         """Return the view after which `told` has still something to tell: that of the last beat, if beats are told."""
         return self.beats[-1].view if self.beats and self.game.tells_beats else before
 
-    def _tell_beats(self, seat: int, move: int) -> None:
+    def _tell_beats(self) -> None:
         """Say what happened at each beat."""
         for beat in self.beats:
-            told = self.words.told_beat(beat.kind, beat.before, beat.view, seat, move)
+            told = self.words.told_beat(beat.kind, beat.before, beat.view, beat.seat, beat.move)
             beat.said = [named(sentence, self.names) for sentence in told]
 
     def say_first(self, sentence: Sentence) -> Sentence:
@@ -246,9 +248,12 @@ class Sitting:
             self._drawn = Drawn(now)
         return self._drawn
 
-    def showing(self, language: str) -> Showing:
-        """How the table shows its game to those who read this language."""
-        return self.drawn().showing(self, language)
+    def showing(self, language: str, beat: Beat | None = None) -> Showing:
+        """How the table shows its game, or a beat, to those who read this language."""
+        if beat is None:
+            return self.drawn().showing(self, language)
+        text, shared = text_of(self.game.package, language), beat.in_every_language
+        return Showing(self.names, self.helpers, text, shared, beat.kind, beat.before, beat.seat, beat.move)
 
     def scores(self) -> list[int]:
         """The score of each seat."""

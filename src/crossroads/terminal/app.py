@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from crossroads.engine.text import SOURCE
 from crossroads.house import messages as m
+from crossroads.terminal.beats import Beats
 from crossroads.terminal.result import result_lines
 from crossroads.terminal.screen import SceneApp
 
@@ -37,6 +38,7 @@ class TableApp(SceneApp):
         Binding("slash", "write", "terminal-key-write"),
         Binding("plus", "several", "terminal-key-several"),
         Binding("escape", "back_to_list", show=False),
+        Binding("space", "skip", show=False),
     ]
     KEYS: ClassVar = (
         ("terminal-help-letters", "terminal-help-letters-what"),
@@ -53,9 +55,10 @@ class TableApp(SceneApp):
         ("q", "terminal-help-leave-what"),
     )
 
-    def __init__(self, table: Table, rules: str, language: str = SOURCE) -> None:
+    def __init__(self, table: Table, rules: str, language: str = SOURCE, speed: str = "normal") -> None:
         super().__init__(rules, language)
         self.table = table
+        self.beats = Beats(speed)
         self.look: m.Look | None = None
         self.info: m.TableInfo | None = None
         self.deadline: float | None = None
@@ -86,7 +89,9 @@ class TableApp(SceneApp):
                     self.tell([self.say("terminal-fair-deal", commitment=message.table.commitment)])
                 self.tell([line for event in message.missed for line in event.said][-MOST_TOLD:])
             case m.Event():
-                self.tell(message.said)
+                self.tell(self.beats.rest(message))
+            case m.Beat():
+                await self.show_beat(message)
             case m.TableChanged():
                 self.show_info(message.table)
                 if message.table.state == "over" and not self.is_checked:
@@ -151,6 +156,22 @@ class TableApp(SceneApp):
             self.ended_at = look.number  # a look that comes again does not tell it again
             self.tell(["", *result_lines(look.outcome, self.seat_names(), look.seat, self.say)])
 
+    async def show_beat(self, beat: m.Beat) -> None:
+        """Show a moment of a move as long as it takes to see it; nothing can be done meanwhile."""
+        if self.look is None or not self.beats.factor:
+            return
+        self.tell(beat.said)
+        self.look = self.beats.look(beat, self.look)
+        self.deadline = None
+        self.prompt(self.look.scene.prompt)
+        self.show_scene(self.look.scene, self.look.seat, self.seat_names())
+        self.offer([], {})
+        self.show_state()
+        await self.beats.wait(beat)
+
+    def action_skip(self) -> None:
+        self.beats.skip()
+
     def offer_moves(self, scene: Scene) -> None:
         """Offer the move of the picked cards first, then the scene's moves, then those that the player may try."""
         listed = [button.move for button in scene.buttons] if scene.ask else scene.moves
@@ -191,7 +212,7 @@ class TableApp(SceneApp):
         plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
         seconds = max(0, int(self.deadline - time.monotonic())) if self.deadline else 0
         left = [self.say("terminal-seconds-left", seconds=seconds)] if self.deadline else []
-        facts = [f"{title}: {value}" for title, value in self.look.scene.facts]
+        facts = [*[f"{title}: {value}" for title, value in self.look.scene.facts], *self.look.scene.aloud]
         helpers = [self.say("terminal-helpers-on")] if self.info.helpers else []
         several = [self.say("terminal-several")] if self.picks_several else []
         self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))

@@ -38,7 +38,9 @@ class RemoteTable:
         if not found or not server.startswith(("http://", "https://")):
             raise NoTable(f"{address} is not a table's link; it is written like http://127.0.0.1:8642/table/ABCDEF.")
         try:
-            return cls(await Guest.named(server, name, language), code, watch=watch)
+            guest = await Guest.named(server, name, language)
+            guest.shows_beats = True
+            return cls(guest, code, watch=watch)
         except httpx.TransportError as trouble:
             raise NoTable(f"There is no answer from {server}: {trouble}.") from trouble
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import structs
@@ -12,8 +13,7 @@ from textual.widgets.option_list import Option
 from crossroads import games
 from crossroads.engine.text import SOURCE
 from crossroads.games.rulebook import rulebook
-from crossroads.server.replay import OPEN, open_scene
-from crossroads.table.scene import scene
+from crossroads.table.film import OPEN, beats_again, scene_again
 from crossroads.table.verify import replay
 from crossroads.terminal.screen import SceneApp
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from textual.timer import Timer
 
-    from crossroads.engine.scene import Piece, Scene
+    from crossroads.engine.scene import Scene, Zone
     from crossroads.table.record import GameRecord
 
 STEP_EVERY = 1.0  # seconds between two moves of automatic play
@@ -62,6 +62,7 @@ class ReplayApp(SceneApp):
         self.at = 0
         self.eyes = OPEN
         self.is_playing = False
+        self.frames: list[Frame] = []  # what automatic play still has to show of the move
         self.clock: Timer | None = None
 
     def on_mount(self) -> None:
@@ -69,7 +70,6 @@ class ReplayApp(SceneApp):
         listed = self.query_one("#moves", OptionList)
         listed.add_options([Option(f"{at} {said}") for at, said in enumerate(self.said)])
         listed.focus()
-        self.clock = self.set_interval(STEP_EVERY, self.play_on, pause=True)
         self.show()
 
     @property
@@ -77,8 +77,12 @@ class ReplayApp(SceneApp):
         return len(self.said) - 1
 
     def show(self) -> None:
-        found = self.film.scene(self.at, self.eyes)
-        self.prompt(self.said[self.at])
+        self.frames = []
+        self.show_frame(Frame(self.said[self.at], self.film.scene(self.at, self.eyes)))
+
+    def show_frame(self, frame: Frame) -> None:
+        found = frame.scene
+        self.prompt(frame.said)
         self.show_scene(found, self.eyes, self.names)
         scores = "  ".join(f"{name} {score}" for name, score in zip(self.names, found.scores))
         where = self.say("terminal-replay-state", at=self.at, last=self.last, who=self.whose_eyes())
@@ -101,20 +105,26 @@ class ReplayApp(SceneApp):
         self.show()
 
     def play_on(self) -> None:
-        if self.at == self.last:
+        """Show the next beat of the move, or its end; then the next move."""
+        if not self.frames and self.at == self.last:
             self.action_play_or_pause()
-        else:
-            self.action_step(1)
+            return
+        if not self.frames:
+            self.at += 1
+            self.frames = [*self.film.beats(self.at, self.eyes), Frame(self.said[self.at], self.film.scene(self.at, self.eyes))]
+        frame = self.frames.pop(0)
+        self.show_frame(frame)
+        self.clock = self.set_timer(frame.lasts, self.play_on)
 
     def action_play_or_pause(self) -> None:
-        assert self.clock is not None
         self.is_playing = not self.is_playing
         if not self.is_playing:
-            self.clock.pause()
+            if self.clock is not None:
+                self.clock.stop()
             return
         self.at = 0 if self.at == self.last else self.at
         self.show()
-        self.clock.resume()
+        self.clock = self.set_timer(STEP_EVERY, self.play_on)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.action_go(event.option_index)
@@ -140,6 +150,15 @@ class ReplayApp(SceneApp):
             self.notify(self.say("terminal-no-such-move", move=words, last=self.last), severity="warning")
 
 
+@dataclass(frozen=True)
+class Frame:
+    """What is shown at once: a sentence and a scene."""
+
+    said: str
+    scene: Scene
+    lasts: float = STEP_EVERY  # seconds, in automatic play
+
+
 class Film:
     """Plays a record forward; to go back it starts again."""
 
@@ -150,25 +169,38 @@ class Film:
         self.begin()
 
     def begin(self) -> None:
-        self.reel = replay(self.record, games.all_games())
-        self.sitting, self.number = next(self.reel), 0
+        self.sitting, self.number = next(replay(self.record, games.all_games())), 0
         self.sitting.names = self.names
+
+    def wind(self, number: int) -> None:
+        """Go to the moment after `number` moves."""
+        if number < self.number:
+            self.begin()
+        for move in self.record.moves[self.number : number]:
+            self.sitting.play(*move, by_clock=True)
+        self.number = number
 
     def scene(self, number: int, eyes: int) -> Scene:
         """Return the scene after `number` moves, without anything to click."""
-        if number < self.number:
-            self.begin()
-        while self.number < number:
-            next(self.reel)
-            self.number += 1
-        shown = open_scene(self.sitting, self.language) if eyes == OPEN else scene(self.sitting, eyes, self.language)
-        shown.moves, shown.buttons, shown.ask, shown.picking = [], [], None, ""
-        shown.zones = [structs.replace(zone, move="", pieces=[_still(piece) for piece in zone.pieces]) for zone in shown.zones]
-        return shown
+        self.wind(number)
+        return _noteless(scene_again(self.sitting, eyes, self.language))
+
+    def beats(self, number: int, eyes: int) -> list[Frame]:
+        """Return what is shown on the way to the end of a move, and make the move."""
+        self.wind(number - 1)
+        beats = list(beats_again(self.sitting, self.record.moves[number - 1], eyes, self.language))
+        self.number = number
+        return [Frame(shown.prompt, _noteless(shown), beat.lasts) for beat, shown in beats]
 
 
-def _still(piece: Piece) -> Piece:
-    return structs.replace(piece, move="", pick="", note="")
+def _noteless(scene: Scene) -> Scene:
+    """Return a scene without the notes that say what a move would do; the spotlight keeps whose its pieces are."""
+    zones = [zone if zone.kind == "spotlight" else _without_notes(zone) for zone in scene.zones]
+    return structs.replace(scene, zones=zones)
+
+
+def _without_notes(zone: Zone) -> Zone:
+    return structs.replace(zone, pieces=[structs.replace(piece, note="") for piece in zone.pieces])
 
 
 def told(record: GameRecord, names: tuple[str, ...], language: str = SOURCE) -> list[str]:

@@ -68,7 +68,7 @@ class OfflineTable:
             store, ThreadedThinking(), pace=replace(pace or Pace(), wait_for_numbers=0.0), offload=asyncio.to_thread
         )
         self.registry = Registry(services)
-        self.connection = Connection(self.who, watches=False, language=self.language)
+        self.connection = Connection(self.who, watches=False, language=self.language, shows_beats=True)
         self.room: Room
 
     async def open(self) -> None:
@@ -91,7 +91,7 @@ class OfflineTable:
         await self.room.join(self.connection, 0)
 
     async def follow(self, code: str) -> None:
-        left, self.connection = self.connection, Connection(self.who, watches=False, language=self.language)
+        left, self.connection = self.connection, Connection(self.who, watches=False, language=self.language, shows_beats=True)
         self.room.leave(left)
         await self.resume(code)
         left.wake()

@@ -106,6 +106,12 @@ export function forgetGuest(token) {
   keep(SEATS, kept(SEATS, /** @type {[string, string][]} */ ([])).filter(([, one]) => one !== token));
 }
 
+/** The server has given us a new token for one that grows old. @param {string} old @param {string} token */
+export function renewToken(old, token) {
+  keep(GUESTS, guests().map((guest) => (guest.token === old ? { ...guest, token } : guest)));
+  keep(SEATS, kept(SEATS, /** @type {[string, string][]} */ ([])).map(([code, one]) => [code, one === old ? token : one]));
+}
+
 /** The token with which we came to a table, or else the one we have now. @param {string} code @returns {Promise<string>} */
 export async function tokenFor(code) {
   const seats = kept(SEATS, /** @type {[string, string][]} */ ([]));

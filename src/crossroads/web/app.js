@@ -5,6 +5,7 @@ import { homePage } from "./home.js";
 import { addressOf, markOf, pathOf } from "./house.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
+import { sheetTakesBack } from "./sheets.js";
 import { isSoundOn, setSound } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { tablePage } from "./table.js";
@@ -24,6 +25,7 @@ const PAGES = [
 /** @type {Page | undefined} */
 let shown;
 let visits = 0;
+let shownAt = ""; // the address of the page that is shown
 
 /** Go to another page of ours. @param {string} path */
 function go(path) {
@@ -33,6 +35,7 @@ function go(path) {
 
 async function arrive() {
   const visit = (visits += 1);
+  shownAt = location.pathname;
   shown?.leave?.();
   shown = undefined;
   const page = await pageAt(pathOf(location));
@@ -79,7 +82,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   go(mark ? `${path}#${mark}` : path);
 });
-addEventListener("popstate", () => arrive());
+addEventListener("popstate", () => {
+  if (!sheetTakesBack() && location.pathname !== shownAt) void arrive();
+});
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 
 document.addEventListener("keydown", (event) => {

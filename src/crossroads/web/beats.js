@@ -30,9 +30,27 @@ export function pace() {
   return Math.max(0.3, FACTORS[speed()]);
 }
 
-/** How many milliseconds a beat stays in sight. @param {Beat} beat */
+/** How many milliseconds a beat stays in sight. @param {{ lasts: number }} beat */
 export function timeOf(beat) {
   return beat.lasts * 1000 * FACTORS[speed()];
+}
+
+/** Puts the scene of each beat together: a beat has only the zones that differ from the beat before it. */
+export class Beats {
+  constructor() {
+    this.number = 0;
+    /** @type {Map<string, Zone>} of the last beat */
+    this.zones = new Map();
+  }
+
+  /** @param {Beat} beat @returns {Scene} */
+  scene({ number, said, shown, zones, scores }) {
+    const known = number === this.number ? this.zones : new Map();
+    for (const zone of zones) known.set(zone.id, zone);
+    this.number = number;
+    this.zones = new Map(shown.flatMap((id) => (known.has(id) ? [[id, known.get(id)]] : [])));
+    return { prompt: said.join(" "), zones: [...this.zones.values()], scores };
+  }
 }
 
 /**
@@ -41,21 +59,23 @@ export function timeOf(beat) {
  * @param {Scene} shown @param {Scene} before @param {number} seat @returns {Scene}
  */
 export function withOwnZones(shown, before, seat) {
-  const shownZones = new Map((shown.zones ?? []).map((zone) => [zone.id, zone]));
-  const own = (before.zones ?? []).filter((zone) => seat >= 0 && zone.owner === seat && isClosed(shownZones.get(zone.id)));
-  for (const { id } of own) shownZones.delete(id);
-  const elsewhere = new Set([...shownZones.values()].flatMap(({ pieces = [] }) => pieces.map(({ id }) => id)));
-  return { ...shown, zones: [...shownZones.values(), ...own.map((zone) => still(zone, elsewhere))] };
+  const own = (before.zones ?? []).filter(({ owner }) => seat >= 0 && owner === seat);
+  const ids = new Set(own.map(({ id }) => id));
+  const others = (shown.zones ?? []).filter(({ id }) => !ids.has(id));
+  const theirs = new Map((shown.zones ?? []).map((zone) => [zone.id, zone]));
+  const open = [...others, ...own.flatMap(({ id }) => (isClosed(theirs.get(id)) ? [] : [theirs.get(id)]))];
+  const elsewhere = new Set(open.flatMap((zone) => (zone?.pieces ?? []).map(({ id }) => id)));
+  return { ...shown, zones: [...others, ...own.map((zone) => asWeSee(zone, theirs.get(zone.id), elsewhere))] };
 }
 
 /** @param {Zone | undefined} zone */
 function isClosed(zone) {
-  const pieces = zone?.pieces ?? [];
-  return !zone || (pieces.length > 0 && pieces.every(({ face }) => face === BACK));
+  return !zone || (zone.pieces ?? []).every(({ face }) => face === BACK);
 }
 
-/** A zone in which nothing can be done, without the pieces that have left it. @param {Zone} zone @param {Set<string>} elsewhere @returns {Zone} */
-function still(zone, elsewhere) {
-  const pieces = (zone.pieces ?? []).filter(({ id }) => !elsewhere.has(id)).map((piece) => ({ ...piece, move: "", pick: "" }));
-  return { ...zone, pieces, move: "" };
+/** Our own zone, in which nothing can be done. @param {Zone} zone as we saw it last @param {Zone | undefined} shown as everybody sees it now @param {Set<string>} elsewhere @returns {Zone} */
+function asWeSee(zone, shown, elsewhere) {
+  if (shown && !isClosed(shown)) return shown;
+  const left = shown && !shown.pieces?.length ? [] : (zone.pieces ?? []).filter(({ id }) => !elsewhere.has(id));
+  return { ...zone, pieces: left.map((piece) => ({ ...piece, move: "", pick: "" })), move: "" };
 }

@@ -1,6 +1,6 @@
 // The connection to one table: it connects again by itself, and tells the server which event it saw last.
 
-import { become, forgetGuest, me, tokenFor } from "./api.js";
+import { become, forgetGuest, me, renewToken, tokenFor } from "./api.js";
 import { needsNetwork, openSocket } from "./house.js";
 import { isCurrent, ownClient, reloadFor } from "./reload.js";
 import { language } from "./text.js";
@@ -82,6 +82,10 @@ export class Connection {
     if (message.type === "welcome") {
       if (message.client === ownClient) isCurrent();
       else if (message.client && reloadFor(message.client)) return; // the server has been updated
+      if (message.token) {
+        renewToken(this.token, message.token);
+        this.token = message.token;
+      }
       this.isWelcome = true;
       this.attempts = 0;
       this.last = message.number;

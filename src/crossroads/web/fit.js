@@ -47,13 +47,14 @@ export function fit(zone) {
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
   const size = hasNotes ? noted : largest(count, ratio, width, height);
   zone.classList.toggle("small", !hasNotes);
-  variables(lay, { width: `${Math.floor(size.width)}px`, columns: size.columns });
+  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : size.columns; // empty places stay
+  variables(lay, { width: `${Math.floor(size.width)}px`, columns });
 }
 
 /** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */
 function room(element, style) {
   const [across, down] = [parseFloat(style.paddingLeft) + parseFloat(style.paddingRight), parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)];
-  return [element.clientWidth - across, element.clientHeight - down];
+  return [element.clientWidth - across - 1, element.clientHeight - down - 1]; // these are rounded, and may be rounded up
 }
 
 /** Fit the zones of a table again whenever their room changes. */

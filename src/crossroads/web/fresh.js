@@ -4,22 +4,23 @@
 
 export class Fresh {
   constructor() {
-    /** @type {Set<string> | undefined} the pieces that lay on the grids when the player last looked and moved */
+    /** @type {Set<string> | undefined} the pieces that lay on the grids before the player's last move */
     this.known = undefined;
+    /** @type {Set<string>} those that lie there now */
+    this.lying = new Set();
   }
 
-  /** The player has moved: whatever comes now, this move included, is new. */
+  /** The player moves: whatever comes now is new, this move included. */
   moved() {
-    this.known = undefined;
+    this.known = new Set(this.lying);
   }
 
   /** Whether each piece of these zones is new. @param {Zone[]} zones @returns {(id: string) => boolean} */
   among(zones) {
-    const ids = zones.filter(({ kind }) => kind === "grid").flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
-    this.known ??= new Set(ids);
-    const { known } = this;
-    const lying = new Set(ids);
+    const lying = new Set(zones.filter(({ kind }) => kind === "grid").flatMap(({ pieces = [] }) => pieces.map(({ id }) => id)));
+    const known = (this.known ??= new Set(lying));
     for (const id of known) if (!lying.has(id)) known.delete(id); // it may come back, and is new then
+    this.lying = lying;
     return (id) => lying.has(id) && !known.has(id);
   }
 }

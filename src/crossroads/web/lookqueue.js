@@ -1,6 +1,6 @@
 // Shows beats and looks one after the other, each as long as it takes to see it, so that nothing on the screen is ahead of it.
 
-import { timeOf } from "./beats.js";
+import { Beats, timeOf } from "./beats.js";
 import { BACK } from "./pieces.js";
 
 /** @typedef {import("./types").Beat} Beat */
@@ -11,12 +11,13 @@ export const SEEN_FOR = 2000; // milliseconds
 const MOST_WAITING = 40; // a browser that is further behind catches up at once
 
 export class LookQueue {
-  /** @param {(look: Look) => void} show @param {(beat: Beat) => void} showBeat */
+  /** @param {(look: Look) => void} show @param {(beat: Beat, scene: Scene) => void} showBeat */
   constructor(show, showBeat) {
     this.show = show;
     this.showBeat = showBeat;
-    /** @type {{ acts: (() => void)[], look?: Look, came?: number, beat?: Beat }[]} events to announce, and what to show after them */
+    /** @type {{ acts: (() => void)[], look?: Look, came?: number, beat?: Beat, scene?: Scene }[]} events to announce, and what to show after them */
     this.waiting = [];
+    this.beats = new Beats();
     this.until = 0; // when the beat on the screen has been seen
     /** @type {Map<string, string>} the face in each place of a grid, as shown */
     this.faces = new Map();
@@ -42,7 +43,7 @@ export class LookQueue {
 
   /** @param {Beat} beat @param {(() => void)[]} acts what to do just before it is shown */
   takeBeat(beat, acts) {
-    this.waiting.push({ acts, beat });
+    this.waiting.push({ acts, beat, scene: this.beats.scene(beat) });
     if (!this.timer) this.next();
   }
 
@@ -71,7 +72,7 @@ export class LookQueue {
   next() {
     this.timer = 0;
     for (let one = this.waiting[0]; one; one = this.waiting[0]) {
-      const scene = one.look?.scene ?? one.beat?.scene;
+      const scene = one.look?.scene ?? one.scene;
       const wait = this.isFarBehind() ? 0 : Math.max(this.until - performance.now(), scene ? this.waitBefore(scene) : 0);
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
@@ -79,17 +80,17 @@ export class LookQueue {
       }
       this.waiting.shift();
       for (const act of one.acts) act();
-      if (one.beat) this.play(one.beat);
+      if (one.beat && one.scene) this.play(one.beat, one.scene);
       if (!one.look) continue;
       this.show(timely(one.look, one.came ?? 0));
       this.note(one.look.scene); // the time counts from when it is drawn
     }
   }
 
-  /** @param {Beat} beat */
-  play(beat) {
-    this.showBeat(beat);
-    this.note(beat.scene);
+  /** @param {Beat} beat @param {Scene} scene */
+  play(beat, scene) {
+    this.showBeat(beat, scene);
+    this.note(scene);
     this.until = performance.now() + timeOf(beat);
   }
 

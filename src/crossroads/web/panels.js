@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { el, icon } from "./dom.js";
+import { sheetOpened } from "./sheets.js";
 import { t } from "./text.js";
 
 const MOST_LINES = 200;
@@ -11,18 +12,26 @@ class Panel {
   constructor(name, title, body) {
     const close = el("button", { type: "button", class: "quiet round close", "aria-label": t.close, click: () => this.close() }, icon("close"));
     this.body = body;
+    this.closed = () => {}; // tells the back button
     this.element = el("section", { class: `panel ${name}`, "aria-label": title }, el("header", {}, el("h2", {}, title), close), body);
   }
 
   /** On a small screen a panel is a sheet that comes and goes. */
   toggle() {
-    const isOpen = this.element.classList.toggle("open");
-    for (const other of document.querySelectorAll(".panel.open")) if (other !== this.element) other.classList.remove("open");
-    if (isOpen) this.body.focus();
+    if (this.element.classList.contains("open")) this.close();
+    else this.open();
+  }
+
+  open() {
+    for (const other of document.querySelectorAll(".panel.open .close")) if (other instanceof HTMLElement) other.click();
+    this.element.classList.add("open");
+    if (getComputedStyle(this.element).position === "fixed") this.closed = sheetOpened(() => this.close());
+    this.body.focus();
   }
 
   close() {
     this.element.classList.remove("open");
+    this.closed();
   }
 }
 
@@ -111,7 +120,7 @@ export async function rulesSections(game) {
     body.innerHTML = html; // made by our server from our own rulebooks, without any HTML of theirs
     for (const found of body.querySelectorAll("h1")) found.remove(); // the page has the title already
     for (const empty of body.querySelectorAll("th:empty")) empty.replaceWith(el("td")); // a header without a word is none
-    for (const wide of body.querySelectorAll("pre, table")) wide.setAttribute("tabindex", "0"); // so that keys can scroll it
+    for (const wide of body.querySelectorAll("pre, table, .drawing")) wide.setAttribute("tabindex", "0"); // so that keys can scroll it
     const title = heading && el("h3", {}, heading);
     return el("section", { "data-heading": key ?? "" }, ...(folded ? [el("details", {}, el("summary", {}, title), body)] : [title, body]));
   });

@@ -4,6 +4,7 @@ import { dress } from "./art.js";
 import { ask } from "./api.js";
 import { fingerprint, judge, keptFor, values } from "./deal.js";
 import { announce, attribute, el, icon, setText } from "./dom.js";
+import { timeOf } from "./beats.js";
 import { markOf } from "./house.js";
 import { fillPlate } from "./nameplates.js";
 import { SceneView } from "./scene.js";
@@ -31,8 +32,9 @@ class Replay {
     this.index = index;
     this.at = 0;
     this.eyes = OPEN;
-    this.playing = 0;
+    this.playing = 0; // the timer of the next move, while the game plays by itself
     this.wanted = 0;
+    this.shown = -1; // the moves that are shown to their end
     this.scene = new SceneView(index.table.game, () => {}, () => {});
     this.prompt = el("p", { class: "prompt" });
     this.slider = el("input", { type: "range", min: 0, max: index.moves.length, value: 0, "aria-label": t.moveOf(0, index.moves.length), input: () => this.go(Number(this.slider.value)) });
@@ -125,18 +127,43 @@ class Replay {
     /** @type {ReplayScene} */
     const found = await ask(`/api/tables/${this.index.table.code}/replay?seat=${this.eyes}&at=${this.at}`);
     if (asked !== this.wanted) return; // somebody has gone on meanwhile
+    const isNext = this.at === this.shown + 1;
+    for (const beat of isNext ? found.beats : []) {
+      this.shown = -1;
+      this.showBeat(beat);
+      await new Promise((seen) => setTimeout(seen, timeOf(beat)));
+      if (asked !== this.wanted) return; // skipped
+    }
+    this.shown = this.at;
     this.show(found);
+    if (this.playing) this.playing = setTimeout(() => this.playOn(), STEP_EVERY);
+  }
+
+  /** Show a moment of a move; the list follows when the move is over. @param {import("./types").ReplayBeat} beat */
+  showBeat(beat) {
+    this.felt.dataset["beat"] = beat.kind;
+    this.draw(beat.scene, [], true);
+    if (beat.said.length) setText(this.prompt, beat.said.join(" "));
+    announce(beat.said.join(" "));
+  }
+
+  /** Draw the table and the name plates. @param {import("./types").Scene} scene @param {number[]} acting @param {boolean} isBeat */
+  draw(scene, acting, isBeat) {
+    const { table } = this.index;
+    this.scene.show(scene, { seat: Math.max(-1, this.eyes), names: table.seats.map(({ name }) => name), acts: false, isBeat });
+    const seats = table.seats.map(({ name, kind, level = "" }) => ({ name, kind, level }));
+    for (const [seat, place] of this.scene.places) {
+      const look = { type: /** @type {const} */ ("look"), number: 0, seat: this.eyes, scene, acting };
+      if (place.firstElementChild) fillPlate(place.firstElementChild, seat, { ...table, state: "playing", seats }, look, []);
+    }
   }
 
   /** @param {ReplayScene} found */
   show(found) {
-    const { table, moves } = this.index;
+    const { moves } = this.index;
     const said = this.at ? (moves[this.at - 1]?.said.join(" ") ?? "") : t.setUp;
-    this.scene.show(found.scene, { seat: Math.max(-1, this.eyes), names: table.seats.map(({ name }) => name), acts: false });
-    for (const [seat, place] of this.scene.places) {
-      const look = { type: /** @type {const} */ ("look"), number: 0, seat: this.eyes, scene: found.scene, acting: found.acting };
-      if (place.firstElementChild) fillPlate(place.firstElementChild, seat, { ...table, state: "playing", seats: table.seats.map(({ name, kind, level = "" }) => ({ name, kind, level })) }, look, []);
-    }
+    delete this.felt.dataset["beat"];
+    this.draw(found.scene, found.acting, false);
     setText(this.prompt, said);
     setText(this.counter, `${this.at} / ${moves.length}`);
     this.slider.value = String(this.at);
@@ -147,7 +174,7 @@ class Replay {
     }
     const now = this.list.children[this.at];
     if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
-    announce(said);
+    if (!this.at || !found.beats.length) announce(said);
   }
 
   /** @param {number} eyes */
@@ -163,16 +190,18 @@ class Replay {
 
   start() {
     if (this.at >= this.index.moves.length) this.at = -1;
-    this.playing = setInterval(() => {
-      if (this.at >= this.index.moves.length) this.pause();
-      else void this.go(this.at + 1);
-    }, STEP_EVERY);
-    void this.go(this.at + 1);
+    this.playing = setTimeout(() => this.playOn());
     this.showPlaying();
   }
 
+  /** The next move, as long as there is one. */
+  playOn() {
+    if (this.at >= this.index.moves.length) this.pause();
+    else void this.go(this.at + 1);
+  }
+
   pause() {
-    clearInterval(this.playing);
+    clearTimeout(this.playing);
     this.playing = 0;
     this.showPlaying();
   }

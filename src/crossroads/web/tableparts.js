@@ -1,5 +1,6 @@
 // The parts of a table's page that come and go: waiting room, hand-over, dialogs.
 
+import { chooseSpeed, SPEEDS, speed } from "./beats.js";
 import { openDialog } from "./dialogs.js";
 import { drawing, el } from "./dom.js";
 import { face } from "./faces.js";
@@ -71,6 +72,15 @@ function handOverScreen(seats, names, look) {
       ...seats.map((seat, k) => el("button", { type: "button", class: "primary", "data-seat": seat, click: () => look(seat) }, t.iAm(names[k] ?? ""))),
     ),
   );
+}
+
+/** How fast the moments of a move are shown. */
+export function speedDialog() {
+  const now = speed();
+  const choices = SPEEDS.map((one) =>
+    el("button", { type: "button", "aria-pressed": String(one === now), "data-speed": one, click: () => (chooseSpeed(one), dialog.close()) }, t.speeds[one]),
+  );
+  const dialog = openDialog(t.speed, el("p", {}, t.speedHelp), el("div", { class: "languages" }, ...choices));
 }
 
 /** The languages by their own names. */

@@ -2,7 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { shareDialog } from "./share.js";
-import { keysDialog, leaveDialog } from "./tableparts.js";
+import { keysDialog, leaveDialog, speedDialog } from "./tableparts.js";
 import { t } from "./text.js";
 
 /**
@@ -19,6 +19,7 @@ export function toolButtons(table) {
     tool("moves", t.allMoves, () => table.showMoves(), "M"),
     tool("log", t.history, () => table.history.toggle(), "L"),
     tool("book", t.rules, () => table.rules.toggle(), "R"),
+    tool("forward", t.speed, () => speedDialog()),
     tool("react", t.react, () => table.reactions.toggle()),
     tool("link", t.invite, () => shareDialog(table.info)),
     tool("keys", t.keys, () => keysDialog(), "?"),

@@ -11,7 +11,7 @@ export interface Zone {
 export interface Button { text: string; move: string; key?: string; note?: string }
 export interface Ask { verb: string; label: string; language?: string }
 export interface Scene {
-  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string; picked?: string;
+  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string; picked?: string; aloud?: string[];
   ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }
@@ -27,9 +27,9 @@ export interface NewTable {
   game: string; seats: string[]; options?: Record<string, Value>; clock?: Clock; public?: boolean; hints?: boolean; first?: number; helpers?: boolean;
 }
 
-export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string }
+export interface Welcome { type: "welcome"; version: number; table: TableInfo; seats: number[]; number: number; missed?: Event[]; left_out?: number; client?: string; token?: string }
 export interface Event { type: "event"; number: number; kind: "table" | "move" | "clock" | "bot" | "over"; said: string[]; seat?: number }
-export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; scene: Scene }
+export interface Beat { type: "beat"; number: number; kind: string; lasts: number; said: string[]; shown: string[]; zones: Zone[]; scores: number[] }
 export interface Look {
   type: "look"; number: number; seat: number; scene: Scene; acting: number[]; chosen?: number[]; left?: number; bank?: number[];
   take_back?: number; hand_over?: number[]; outcome?: Outcome;
@@ -57,7 +57,8 @@ export interface Section { heading: string; html: string; key?: string; folded?:
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }
-export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene }
+export interface ReplayBeat { kind: string; lasts: number; said: string[]; scene: Scene }
+export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene; beats: ReplayBeat[] }
 
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
 /** What a conversation with the house needs of a WebSocket. */

@@ -24,10 +24,10 @@ def beats_are_shown(subject: Subject) -> Iterator[Fault]:
     """Every beat of random games has a name and a duration, is told in sentences and can be drawn."""
     drawn: dict[int, int] = {}
     told: set[str] = set()
-    for sitting, _, seat, move in retold(subject):
+    for sitting, *_ in retold(subject):
         for beat in sitting.beats:
             drawn[beat.kind] = drawn.get(beat.kind, 0) + 1
-            for fault in _wrong_beat(subject, sitting, beat, seat, move) if drawn[beat.kind] <= DRAWN else ():
+            for fault in _wrong_beat(subject, sitting, beat) if drawn[beat.kind] <= DRAWN else ():
                 if fault.sentence not in told:
                     told.add(fault.sentence)
                     yield fault
@@ -42,9 +42,11 @@ def _count(subject: Subject) -> str:
     return f"only the kinds 0 to {count - 1}" if count else "none"
 
 
-def _wrong_beat(subject: Subject, sitting: Sitting, beat: Beat, seat: int, move: int) -> Iterator[Fault]:
+def _wrong_beat(subject: Subject, sitting: Sitting, beat: Beat) -> Iterator[Fault]:
+    if any(beat.view.acting):
+        yield subject.at("rules", "apply", f"somebody is asked at the beat {beat.name!r}; clear s.acting before it")
     words, before = subject.game.words, beat.view.copy()
-    told = words.told_beat(beat.kind, beat.before, beat.view, seat, move)
+    told = words.told_beat(beat.kind, beat.before, beat.view, beat.seat, beat.move)
     if sentence := wrong_sentence(told, sitting.names):
         yield subject.at("words", "told_beat", sentence)
     made = beat_scene(sitting, beat, SOURCE)

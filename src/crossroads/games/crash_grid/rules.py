@@ -6,7 +6,7 @@ or forward, each of the three once in three tricks, and moves one square (`ridin
 
 from collections.abc import Iterator
 
-from crossroads.engine import Pile, add, clear, draw, fill, insert_sorted, move_all, remove, shuffle, top
+from crossroads.engine import Pile, add, beat, clear, draw, fill, insert_sorted, move_all, remove, shuffle, top
 from crossroads.games.crash_grid.riding import SIZE, Turn, clear_grid, is_way_free, place_rider, steer
 from crossroads.games.crash_grid.state import (  # noqa: F401  (the contract finds some of them here)
     CARDS,
@@ -17,6 +17,7 @@ from crossroads.games.crash_grid.state import (  # noqa: F401  (the contract fin
     REPLAYS,
     SEATS,
     STEER,
+    Beat,
     Phase,
     State,
 )
@@ -94,6 +95,7 @@ def apply(s: State, seat: int, move: int) -> None:
     else:
         s.rider[seat].to_move = 0
         steer(s, seat, move - STEER)
+        beat(s, Beat.RIDE if s.rider[seat].riding else Beat.CRASH)
         following = next_to_move(s)
         if following >= 0:
             s.acting[following] = 1  # seeing what the earlier ones did (CR-10)
@@ -114,6 +116,7 @@ def reveal(s: State) -> None:
     for seat in range(s.players):
         move_all(s.chosen[seat], s.played[seat])
         s.rider[seat].to_move = s.rider[seat].riding
+    beat(s, Beat.REVEAL)
     s.acting[next_to_move(s)] = 1
 
 
@@ -174,6 +177,7 @@ def end_round(s: State) -> None:
     """A point for the rider left, if any (CR-17); a void round may be played again under its number (CR-25)."""
     for seat in range(s.players):
         s.points[seat] += s.rider[seat].riding
+    beat(s, Beat.ROUND)
     if s.options.replay_void and count_riding(s) == 0 and s.replays < REPLAYS:
         s.replays += 1
     else:

@@ -11,8 +11,8 @@ from msgspec import structs
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Series, named, rendered
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, Turn, is_way_free, turned
-from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
-from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, say
+from crossroads.games.crash_grid.state import CYCLE, STEER, Beat, Phase, State
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, obstacle, say
 
 if TYPE_CHECKING:
     from crossroads.engine import Pile
@@ -54,19 +54,63 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     text = showing.text
     zones = [hand for hand in common.hands if hand.owner != seat]
     zones += [_with_reach(s, seat, moves, common.grid, text), *common.stacks]
+    if showing.beat in (Beat.REVEAL, Beat.ROUND):
+        zones.append(_revealed(s, showing) if showing.beat == Beat.REVEAL else _result(s, showing))
     if seat >= 0:
         zones += [_laid(s, seat, text), _own_hand(s, seat, moves, text)]
     return Scene(
         prompt=_prompt(s, seat, showing),
         zones=zones,
         buttons=[_steering(s, seat, turn, text) for turn in IN_ORDER if STEER + turn in moves],
-        facts=_facts(s, text),
+        facts=_facts(s, showing),
+        aloud=_told_from_the_riders(s, seat, showing),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
 
 
-def _facts(s: State, text: Text) -> list[tuple[str, str]]:
-    if not any(s.acting):
+def _told_from_the_riders(s: State, seat: int, showing: Showing) -> list[str]:
+    """Say where everybody is: the own rider first, with what lies to the left, ahead and to the right of it."""
+    others = [f"{_rider(s, k, showing).label}." for k in range(s.players) if k != seat]
+    if seat < 0 or not s.rider[seat].riding:
+        return others
+    rider, text = s.rider[seat], showing.text
+    turns = {"left": Turn.LEFT, "ahead": Turn.FORWARD, "right": Turn.RIGHT}
+    ways = {name: _way(s, seat, turn, text) for name, turn in turns.items()}
+    where = {"row": str(rider.row + 1), "column": str(rider.column + 1), "heading": HEADINGS[rider.facing]}
+    return [text("you-are", **where, **ways), *others]
+
+
+def _way(s: State, seat: int, turn: int, text: Text) -> str:
+    """Say how many squares are free that way; if none is, what lies there."""
+    facing = turned(s.rider[seat].facing, turn)
+    (column, row), free = _ahead(s, seat, turn), 0
+    while not (hit := obstacle(s, row, column)):
+        column, row, free = column + ASIDE[facing], row + DOWN[facing], free + 1
+    return text("way", free=free, what=hit.message.removeprefix("into-"))
+
+
+def _revealed(s: State, showing: Showing) -> Zone:
+    """The initiative cards, large in the middle, in the order in which their riders move."""
+    riders = [k for k in range(s.players) if s.played[k].size]
+    cards = {k: s.played[k].card[0] for k in sorted(riders, key=lambda k: -s.played[k].card[0])}
+    pieces = [structs.replace(_card(card, showing.text), note=showing.names[k]) for k, card in cards.items()]
+    return Zone("initiative", "spotlight", showing.text("title-initiative"), pieces)
+
+
+def _result(s: State, showing: Showing) -> Zone:
+    """Everybody's points after a round; the rider that is left stands out."""
+    pieces = []
+    for k in range(s.players):
+        points = showing.text("round-points", who=showing.names[k], points=s.points[k])
+        face = "rider" if s.rider[k].riding else "crash"
+        pieces.append(Piece(f"rider-{k}", face, MARKS[k], points, tone=f"seat{k}", note=points))
+        pieces[-1].marked, pieces[-1].faint = bool(s.rider[k].riding), not s.rider[k].riding
+    return Zone("round", "spotlight", showing.text("title-round", round=str(s.round + 1)), pieces)
+
+
+def _facts(s: State, showing: Showing) -> list[tuple[str, str]]:
+    text = showing.text
+    if not any(s.acting) and showing.beat < 0:
         return [(text("fact-rounds"), text("rounds-played", rounds=s.round))]
     return [
         (text("fact-round"), _round(s, text)),
@@ -102,7 +146,8 @@ def _grid(s: State, showing: Showing) -> Zone:
     text = showing.text
     squares = [(row, column) for row in range(s.size) for column in range(s.size)]
     pieces = [_square(s.cell[row][column], row, column, _trail(s, row, column), text) for row, column in squares]
-    pieces += [_rider(s, k, showing) for k in range(s.players)]
+    if showing.beat != Beat.ROUND:  # its riders are in the spotlight
+        pieces += [_rider(s, k, showing) for k in range(s.players)]
     return Zone("grid", "grid", text("title-grid"), pieces, columns=s.size, rows=s.size)
 
 
@@ -135,7 +180,8 @@ def _with_reach(s: State, seat: int, moves: list[int], grid: Zone, text: Text) -
             pieces[place] = structs.replace(pieces[place], move=TURNS[turn], note=text("note-crash"), marked=True)
             if s.cell[row][column] == FREE:
                 heading = 90 * turned(s.rider[seat].facing, turn)
-                pieces[place] = structs.replace(pieces[place], face="reach", turn=heading, note=text("note-reach"))
+                label = text("square-free", row=str(row + 1), column=str(column + 1))
+                pieces[place] = structs.replace(pieces[place], face="reach", turn=heading, label=label, note=text("note-reach"))
     return structs.replace(grid, pieces=pieces)
 
 
@@ -150,8 +196,8 @@ def _square(what: int, row: int, column: int, trail: str, text: Text) -> Piece:
     piece = Piece(f"square-{row}-{column}", "square", at=(column, row))
     where = {"row": str(row + 1), "column": str(column + 1)}
     if what == FREE:
-        piece.label = text("square-free", **where)
-    elif what >= WALL:
+        return piece  # a screen reader has better sentences than a hundred free squares
+    if what >= WALL:
         piece.face, piece.label = "wall", text("square-blank-wall" if what == BLANK_WALL else "square-wall", **where)
     else:
         owner, facing = (what - RAIL) // 4, (what - RAIL) % 4
@@ -212,7 +258,7 @@ def _others_hand(s: State, other: int, showing: Showing) -> Zone:
     text, name = showing.text, showing.names[other]
     note = text("hand-note", unused=_unused(s, other, text), rails=max(0, RAILS + 1 - s.trick))
     pieces = [_back(other, i, text) for i in range(s.hand[other].size)]
-    if s.played[other].size:
+    if s.played[other].size and showing.beat != Beat.REVEAL:  # where it is in the spotlight
         pieces.insert(0, _card(s.played[other].card[0], text, is_marked=True))
     elif s.chosen[other].size:
         pieces.insert(0, Piece(f"chosen-{other}", BACK, label=text("label-chosen", who=name), marked=True))

@@ -22,6 +22,15 @@ class Phase(IntEnum):
     MOVE = 1
 
 
+class Beat(IntEnum):
+    """The moments of a trick at which people look."""
+
+    REVEAL = 0  # the initiative cards are turned up
+    RIDE = 1  # a rider has moved
+    CRASH = 2  # a rider has crashed
+    ROUND = 3  # the round is over: its point is given, and its grid still lies there
+
+
 class Options(Record):
     rounds = int8()
     deciders = int8()  # deciding rounds at most

@@ -8,8 +8,8 @@ from crossroads.engine.options import Choice, Option, Value
 from crossroads.engine.text import Either, Said, Seat, Sentence, speaker
 from crossroads.games.crash_grid.hints import is_close, room_after
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, RAIL, RAILS, WALL, turned
-from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points, score
-from crossroads.games.crash_grid.state import CYCLE, STEER, Phase, State
+from crossroads.games.crash_grid.rules import count_leaders, is_won, legal, most_points, next_to_move, score
+from crossroads.games.crash_grid.state import CYCLE, STEER, Beat, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,8 +30,9 @@ OPTIONS: tuple[Option, ...] = (
     Choice("size", (0, 6, 8, 10, 12)),
     Choice("replay_void", (True, False)),
 )
+BEATS = {"reveal": 2.2, "ride": 0.8, "crash": 1.8, "round": 3.0}
 PRESETS = {"family": {"rounds": 1}, "expert": {"rounds": 5}}
-EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
+EXAMPLES = "play 9h, left, right, forward"
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]
@@ -73,38 +74,44 @@ def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
-    if move < 0:
-        return [say("has-chosen", who=Seat(seat)), *revealed(after)]
-    crashes, ride = ridden(before, seat, move - STEER)
-    left = [k for k in range(before.players) if before.rider[k].riding and not (k == seat and crashes)]
+    """Tell that a card was chosen; after the beats of a ride, what came of the end of a trick or of a round."""
+    if any(before.acting):
+        return [say("has-chosen", who=Seat(seat))]
     if (after.round, after.replays) != (before.round, before.replays):
-        return [ride, *round_ended(before, after, left)]
+        return [what_follows(before, after)]
     if after.trick != before.trick:
-        discarded = before.discard.size + (before.trick <= RAILS) + (before.hand[seat].size if crashes else 0)
-        return [ride, *trick_ended(before.trick, shuffled=after.discard.size < discarded)]
-    return [ride]
+        return trick_ended(before.trick, shuffled=after.discard.size < before.discard.size)
+    return []
+
+
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.REVEAL:
+        chosen = [say("has-chosen", who=Seat(seat))] if move < 0 else trick_ended(before.trick, shuffled=False)
+        return [*chosen, *revealed(now)]
+    if kind == Beat.ROUND:
+        left = [rider for rider in range(now.players) if now.rider[rider].riding]
+        return [say("last-riding", who=Seat(left[0]), points=now.points[left[0]])] if left else [say("nobody-left")]
+    return [ridden(before, seat, move - STEER)]
 
 
 def revealed(s: State) -> list[Said]:
     """The cards on the table and who moves first, once all have chosen."""
-    if s.phase == Phase.INITIATIVE:
-        return []
     riders = [seat for seat in range(s.players) if s.rider[seat].riding]
     with_card = [seat for seat in riders if s.played[seat].size]
     cards = tuple([say("card-of", who=Seat(seat), card=card_said(s.played[seat].card[0])) for seat in with_card])
     without = [say("no-card", who=Seat(seat)) for seat in riders if not s.played[seat].size]
-    return [say("cards-are", cards=cards), *without, say("moves-first", who=Seat(s.acting.index(1)))]
+    return [say("cards-are", cards=cards), *without, say("moves-first", who=Seat(next_to_move(s)))]
 
 
-def ridden(s: State, seat: int, turn: int) -> tuple[bool, Said]:
-    """Whether the rider crashes, and how it rides."""
+def ridden(s: State, seat: int, turn: int) -> Said:
+    """Return how a rider rides, or what it crashes into."""
     rider = s.rider[seat]
     facing = turned(rider.facing, turn)
     row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]
     hit = obstacle(s, row, column)
     if hit:
-        return True, say("crashes", turn=TURNS[turn], who=Seat(seat), into=hit)
-    return False, say("rides", turn=TURNS[turn], who=Seat(seat), row=str(row + 1), column=str(column + 1))
+        return say("crashes", turn=TURNS[turn], who=Seat(seat), into=hit)
+    return say("rides", turn=TURNS[turn], who=Seat(seat), row=str(row + 1), column=str(column + 1))
 
 
 def obstacle(s: State, row: int, column: int) -> Said | None:
@@ -131,18 +138,13 @@ def trick_ended(trick: int, *, shuffled: bool) -> list[Said]:
     return lines
 
 
-def round_ended(before: State, after: State, left: list[int]) -> list[Said]:
-    if left:
-        lines = [say("last-riding", who=Seat(left[0]), points=after.points[left[0]])]
-    else:
-        lines = [say("nobody-left")]
+def what_follows(before: State, after: State) -> Said:
+    """Return what comes after a round."""
     if not any(after.acting):
-        return [*lines, match_ended(after)]
+        return match_ended(after)
     if after.replays != before.replays:
-        return [*lines, say("played-again", round=str(after.round + 1))]
-    if after.round >= after.options.rounds:
-        return [*lines, say("round-decides", round=str(after.round + 1))]
-    return [*lines, say("round-begins", round=str(after.round + 1))]
+        return say("played-again", round=str(after.round + 1))
+    return say("round-decides" if after.round >= after.options.rounds else "round-begins", round=str(after.round + 1))
 
 
 def match_ended(s: State) -> Said:

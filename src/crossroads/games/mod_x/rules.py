@@ -6,7 +6,7 @@ elsewhere on the board.  What a player overlooks, any other may claim once the t
 
 from collections.abc import Iterator
 
-from crossroads.engine import Dice, add, clear, fill, remove
+from crossroads.engine import Dice, add, beat, clear, fill, remove
 from crossroads.games.mod_x.board import JOKER, SEATS, colour, put
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, cell_of
 from crossroads.games.mod_x.scoring import (
@@ -27,6 +27,7 @@ from crossroads.games.mod_x.state import (
     MARKERS,
     MOVES,
     SCORE,
+    Beat,
     Claims,
     Combination,
     Phase,
@@ -204,8 +205,11 @@ def resume(s: State) -> None:
 
 
 def score_marked(s: State, seat: int) -> None:
+    fill(s.acting, 0)
+    beat(s, Beat.LIT)
     exchange(s, seat)
     clear(s.marked)
+    beat(s, Beat.SCORE)
     if score(s, seat) >= target(s):  # MX-26, MX-27
         finish(s, Reason.TARGET, seat)
     elif s.markers[seat] == 0:  # MX-29, after the target (MX-30)
@@ -228,7 +232,9 @@ def next_joker(s: State, seat: int) -> None:
 
 def replace_joker(s: State, seat: int, cell: int) -> None:
     is_fifth = makes_five_jokers(s, cell)
+    fill(s.acting, 0)
     place_joker(s, cell)
+    beat(s, Beat.JOKER)
     if is_fifth:
         finish(s, Reason.FIVE_JOKERS, seat)
     else:

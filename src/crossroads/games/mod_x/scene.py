@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from crossroads.engine.scene import PICKS, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.mod_x.board import EMPTY, JOKER, colour
 from crossroads.games.mod_x.patterns import CELLS, LENGTH, SIZE, cell_of
 from crossroads.games.mod_x.rules import target
-from crossroads.games.mod_x.state import CLAIM, DONE, LEAVE, SCORE, Claims, Phase, State, X
+from crossroads.games.mod_x.state import CLAIM, DONE, LEAVE, SCORE, Beat, Claims, Phase, State, X
 from crossroads.games.mod_x.words import COLOURS, TEXTS, cell_text, colour_said, pattern_said, pattern_text
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
         prompt=_prompt(s, moves, showing),
         zones=[
             *[_supply_of(s, k, showing) for k in range(s.players) if k != seat],
-            _board(s, moves, helped, text, touched=touched),
+            _board_at_beat(s, showing) if showing.beat >= 0 else _board(s, moves, helped, text, touched=touched),
             *([_supply_of(s, seat, showing)] if seat >= 0 else []),
         ],
         buttons=_buttons(s, moves, helped, text),
@@ -97,6 +99,24 @@ def _board(s: State, moves: list[int], helped: dict[int, int], text: Text, *, to
     return Zone("board", "grid", text("title-board"), pieces, columns=SIZE, rows=SIZE)
 
 
+def _board_at_beat(s: State, showing: Showing) -> Zone:
+    """The board with what is new standing out: pieces that score, markers just placed, a joker that comes from elsewhere."""
+    zone, before = _board(s, [], {}, showing.text, touched=False), showing.before.board
+    pieces, is_scored = [], showing.beat == Beat.SCORE
+    changed = {cell_text(cell) for cell in range(CELLS) if s.board.marker[cell] != before.marker[cell] and is_scored}
+    came = s.placed.size - 1 if showing.beat == Beat.JOKER else -1
+    old, new = (_lifted_id(s, s.lifted.card[came]), cell_text(s.placed.card[came])) if came >= 0 else ("", "")
+    for piece in zone.pieces:
+        kind, _, where = piece.id.partition("-")
+        if kind == "marker" and where in changed:
+            pieces.append(structs.replace(piece, marked=True))
+        elif kind == "joker" and where == new:
+            pieces.append(structs.replace(piece, id=old, marked=True))
+        else:
+            pieces.append(piece)
+    return structs.replace(zone, pieces=pieces)
+
+
 def _at(cell: int) -> tuple[int, int]:
     return cell % SIZE, cell // SIZE
 
@@ -140,7 +160,18 @@ def _touch(cell: int, pattern: int, is_touched: bool, text: Text) -> tuple[str, 
 
 
 def _supply_of(s: State, seat: int, showing: Showing) -> Zone:
-    return _supply(seat, showing.names[seat], s.pieces[seat], s.markers[seat], s.points[seat], showing.text)
+    zone = _supply(seat, showing.names[seat], s.pieces[seat], s.markers[seat], s.points[seat], showing.text)
+    is_scoring = showing.mover == seat if showing.beat >= 0 else bool(s.acting[seat])
+    if not s.jokers or s.phase == Phase.SETUP or not is_scoring:
+        return zone
+    label, lifted = showing.text("label-joker-in-hand"), s.lifted.card[s.placed.size : s.lifted.size]
+    hand = [Piece(_lifted_id(s, cell), "joker", "", label, at=(2 + k, 0)) for k, cell in enumerate(lifted)]
+    return structs.replace(zone, pieces=[*zone.pieces, *hand])
+
+
+def _lifted_id(s: State, cell: int) -> str:
+    """The id of a joker that came from a cell, unless another one lies there now."""
+    return f"joker-from-{cell_text(cell)}" if s.board.piece[cell] == JOKER else f"joker-{cell_text(cell)}"
 
 
 @lru_cache(MOST_KEPT)

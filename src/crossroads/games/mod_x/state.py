@@ -47,6 +47,14 @@ class Phase(IntEnum):
     PAUSE = 3  # between two turns
 
 
+class Beat(IntEnum):
+    """The moments of a scoring at which people look."""
+
+    LIT = 0  # the patterns that score light up
+    SCORE = 1  # markers have taken the place of their pieces, and jokers are in the scorer's hand
+    JOKER = 2  # a joker has come to its new place
+
+
 class Reason(IntEnum):
     """Why the game is over."""
 

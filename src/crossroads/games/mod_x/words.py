@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.options import Choice, Option, Value
 from crossroads.engine.text import Arg, Said, Seat, Sentence, speaker
-from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, JOKERS_AT, colour, finishes
+from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, colour, finishes
 from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, NAMES, PATTERNS, SIZE, cell_of, is_near, through
 from crossroads.games.mod_x.rules import claim, may_claim, score, target
 from crossroads.games.mod_x.scoring import are_partners, fits_joker, makes_five_jokers
@@ -16,6 +16,7 @@ from crossroads.games.mod_x.state import (
     LEAVE,
     MOVES,
     SCORE,
+    Beat,
     Claims,
     Combination,
     Phase,
@@ -47,6 +48,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("combination", ("all", "choice")),
     Choice("own_markers", ("stay", "cover")),
 )
+BEATS = {"lit": 1.6, "score": 2.4, "joker": 1.2}
 PRESETS = {"family": {"claims": "auto"}, "expert": {"joker_must_move": True, "combination": "choice"}}
 COLOURS = ("black", "red", "orange", "yellow")
 
@@ -240,17 +242,26 @@ def _marked(s: State) -> list[int]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
+    """Tell a move without beats; after the beats of a scoring, what becomes of the jokers, and the end."""
     if move == LEAVE:
         return []  # it is the usual thing, three times a turn
-    lines = [_did(before, after, seat, move)]
-    scored = _scored(before, seat, move)
-    if scored:
-        lines += _scoring(before, after, seat, scored)
-    if _came_back(before, after, scored):
-        lines.append(say("jokers-go-back"))
-    if after.reason:
-        lines.append(_ending(after))
-    return lines
+    lines = [_did(before, after, seat, move)] if any(before.acting) else _jokers(before, after, seat, move)
+    return [*lines, _ending(after)] if after.reason else lines
+
+
+def _jokers(before: State, after: State, seat: int, move: int) -> list[Said]:
+    """Jokers that are to be placed, or that went back because there was no place for one; `before` is the last beat."""
+    if after.reason or not before.jokers:
+        return []
+    if after.jokers == 0:
+        return [say("jokers-go-back")]
+    return [say("jokers-to-place", who=Seat(seat), jokers=after.jokers)] if move >= X else []
+
+
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.SCORE:
+        return _scoring(before, now, seat, _marked(before))
+    return [_did(before, now, seat, move)]
 
 
 def _did(before: State, after: State, seat: int, move: int) -> Said:
@@ -271,15 +282,6 @@ def _claimed(who: Seat, pattern: Said, joined: list[int]) -> Said:
     return say("claims", who=who, pattern=pattern)
 
 
-def _scored(before: State, seat: int, move: int) -> list[int]:
-    """The patterns that a move scores."""
-    if move == SCORE:
-        return _marked(before)
-    if X <= move < CLAIM and before.options.claims == Claims.AUTO:
-        return _finished_by(before, seat, move - X)
-    return []
-
-
 def _finished_by(s: State, seat: int, cell: int) -> list[int]:
     """The patterns that an X on a free cell finishes."""
     patterns = [through(cell, i) for i in range(CROSSINGS[cell])]
@@ -291,8 +293,6 @@ def _scoring(before: State, after: State, seat: int, scored: list[int]) -> list[
     lines = [_with_points("places-markers", after, seat, placed=placed, patterns=_patterns_said(scored))]
     lost = {other: before.points[other] - after.points[other] for other in range(after.players)}
     lines += [_with_points("loses", after, other, lost=points) for other, points in lost.items() if points > 0]
-    if after.jokers and not after.reason:
-        lines.append(say("jokers-to-place", who=Seat(seat), jokers=after.jokers))
     return lines
 
 
@@ -301,11 +301,6 @@ def _with_points(message: str, s: State, seat: int, **args: Arg) -> Said:
     if s.options.teams:
         return say(f"{message}-team", who=Seat(seat), **args, points=s.points[seat], together=score(s, seat))
     return say(message, who=Seat(seat), **args, points=s.points[seat])
-
-
-def _came_back(before: State, after: State, scored: list[int]) -> bool:
-    """Whether the jokers of a scoring are back on the board though they were not all placed."""
-    return after.jokers == 0 and (before.jokers > 1 or any(before.board.tally[p] >> JOKERS_AT & 7 for p in scored))
 
 
 def _ending(s: State) -> Said:

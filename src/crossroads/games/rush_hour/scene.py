@@ -89,11 +89,16 @@ class Common:
 def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
     lanes = showing.once(_lanes, s)
+    hands = [_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)]
+    rows = [_traffic(text, r, lane) for r, lane in enumerate(lanes)]
+    piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
+    if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
+        return Common(hands, rows, piles, [], "", {}, "")
     is_one_open = max(lane.tail for lane in lanes) > NUMBERS
     return Common(
-        hands=[_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)],
-        lanes=[_traffic(text, r, lane) for r, lane in enumerate(lanes)],
-        piles=[_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]],
+        hands=hands,
+        lanes=rows,
+        piles=piles,
         behind=_behind(text, lanes),
         nowhere=text("follows-open" if is_one_open else "too-small"),
         any_row=_any_row(text),
@@ -134,7 +139,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     if seat >= 0:
         zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, text)]
     facts = [(text("deal"), str(s.deal))] if s.options.target or s.options.deals > 1 else []
-    return Scene(prompt=_prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
+    return Scene(prompt="" if showing.beat >= 0 else _prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
 
 
 def _prompt(s: State, seat: int, showing: Showing) -> str:
@@ -220,18 +225,23 @@ def _label(card: int, specials: int, text: Text) -> str:
 
 def _queue(s: State, showing: Showing) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
-    pieces, text, specials = [], showing.text, s.options.specials
-    for place in range(s.queue.size - 1, -1, -1):
-        card, owner = s.queue.card[place], showing.names[s.driver[place]]
-        label = text("car-joining", car=_label(card, specials, text), who=owner)
-        pieces.append(_car(card, specials, label, f"queue-{place}"))
-        pieces[-1].note, pieces[-1].marked = owner, place == s.queue.size - 1
+    text, specials, last = showing.text, s.options.specials, s.queue.size - 1
+    pieces = [
+        _joining(text, specials, s.queue.card[place], showing.names[s.driver[place]], place, place == last)
+        for place in range(last, -1, -1)
+    ]
     for r in range(s.options.rows):
         for i, card in enumerate(_cards(s.aimed[r])):
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
     return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
+
+
+@lru_cache(4096)
+def _joining(text: Text, specials: int, card: int, owner: str, place: int, is_next: bool) -> Piece:
+    label = text("car-joining", car=_label(card, specials, text), who=owner)
+    return structs.replace(_car(card, specials, label, f"queue-{place}"), note=owner, marked=is_next)
 
 
 def _taken(s: State, seat: int, showing: Showing) -> Zone:

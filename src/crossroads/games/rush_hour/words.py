@@ -215,7 +215,7 @@ def _sent(seat: int, card: int, move: int) -> Said:
 
 def _joined(before: State, now: State) -> Said:
     """Which row a car came to without anybody sending it there just now."""
-    row = next(r for r in range(now.options.rows) if now.row[r] != before.row[r])
+    row = next(r for r in range(now.options.rows) if now.row[r].cards.size != before.row[r].cards.size)
     if before.queue.size > now.queue.size:
         card, driver = top(before.queue), before.driver[before.queue.size - 1]
         return say("joins-row", who=Seat(driver), card=card_name(card), row=row + 1)

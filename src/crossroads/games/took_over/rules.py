@@ -6,7 +6,7 @@
 
 from collections.abc import Iterator
 
-from crossroads.engine import Pile, add, draw, insert, insert_sorted, move_all, remove, shuffle, take_at, top
+from crossroads.engine import Pile, add, beat, draw, insert, insert_sorted, move_all, remove, shuffle, take_at, top
 from crossroads.games.took_over.state import (  # noqa: F401  (the contract finds some of them here)
     CARDS,
     DECK,
@@ -19,6 +19,7 @@ from crossroads.games.took_over.state import (  # noqa: F401  (the contract find
     SEATS,
     TAKE,
     WAIT,
+    Beat,
     Phase,
     State,
 )
@@ -180,6 +181,7 @@ def take_over(s: State, seat: int, chosen: int) -> None:
     for place in range(hand.size - 1, -1, -1):
         if (chosen >> place) & 1:
             insert(s.row, s.gap + 1, take_at(hand, place))
+    beat(s, Beat.TAKE_OVER)
     if not is_out(s, seat):  # TO-18
         for other in range(s.players):
             refill(s, other)
@@ -194,6 +196,7 @@ def pass_turn(s: State, seat: int) -> None:
         begin_turn(s, next_seat(s, seat))
     else:
         move_all(s.row, s.discards)
+        beat(s, Beat.ROW_GONE)
         start_round(s, next_seat(s, seat))
 
 

@@ -14,7 +14,7 @@ from msgspec import structs
 from crossroads.engine import top
 from crossroads.engine.scene import BACK, PICKS, Button, Piece, Scene, Showing, Zone
 from crossroads.games.cars import model, paint
-from crossroads.games.took_over.state import LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Phase, State
+from crossroads.games.took_over.state import LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Beat, Phase, State
 from crossroads.games.took_over.words import move_text
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ MOST_KEPT = 8192  # pieces and zones that are kept to be shown again
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     text = showing.text
     zones = [_backs(k, showing.names[k], s.hand[k].size, s.stack[k].size, text) for k in range(s.players) if k != seat]
-    zones += [_row(_cards(s.row), s.gap if s.phase == Phase.ANSWER else NO_GAP, text), _discards(s, text)]
+    zones += [_row_now(s, showing), _discards(s, showing)]
     if seat >= 0:
         zones += [_own_stack(seat, s.stack[seat].size, text), _own_hand(s, seat, moves, showing)]
     fitting = [move for move in moves if TAKE < move < MOVES]  # none unless the table has helpers
@@ -64,6 +64,16 @@ def _prompt(s: State, seat: int, showing: Showing, fitting: list[int]) -> str:
     return text("prompt-take-over" if fitting else "prompt-nothing-fits", low=low, high=high)
 
 
+def _row_now(s: State, showing: Showing) -> Zone:
+    """The row; at a take-over the cards that fill the gap stand out, otherwise those beside a gap that is open."""
+    if showing.beat == Beat.TAKE_OVER:
+        new = set(_cards(s.row)) - set(_cards(showing.before.row))
+        pieces = [_in_row(card, place, card in new, showing.text) for place, card in enumerate(_cards(s.row))]
+        return Zone("row", "row", showing.text("title-row"), pieces)
+    is_open = s.phase == Phase.ANSWER and showing.beat < 0
+    return _row(_cards(s.row), s.gap if is_open else NO_GAP, showing.text)
+
+
 @lru_cache(MOST_KEPT)
 def _row(cards: tuple[int, ...], gap: int, text: Text) -> Zone:
     """The row; the two cards beside the gap stand out."""
@@ -80,7 +90,11 @@ def _car(card: int, label: str) -> Piece:
     return Piece(f"car-{card}", model(card), str(card), label, tone=paint(card))
 
 
-def _discards(s: State, text: Text) -> Zone:
+def _discards(s: State, showing: Showing) -> Zone:
+    text = showing.text
+    if showing.beat == Beat.ROW_GONE:  # the whole row, so that it is seen to go
+        zone = _discarded(top(s.discards), s.discards.size, text)
+        return structs.replace(zone, pieces=[structs.replace(piece, at=(0, 0)) for piece in _row_of(showing.before.row, text)])
     return _discarded(top(s.discards) if s.discards.size else 0, s.discards.size, text)
 
 
@@ -172,6 +186,10 @@ def _buttons(s: State, seat: int, moves: list[int], fitting: list[int], text: Te
         note = text("button-pass-note" if len(moves) > 1 else "button-pass-forced")
         buttons.append(Button(text("button-pass"), "pass", "p", note))
     return buttons
+
+
+def _row_of(row: Pile, text: Text) -> list[Piece]:
+    return [_in_row(card, place, False, text) for place, card in enumerate(_cards(row))]
 
 
 def _cards(pile: Pile) -> tuple[int, ...]:

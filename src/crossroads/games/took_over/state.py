@@ -28,6 +28,13 @@ class Phase(IntEnum):
     OPEN = 2  # the active player, who has no stack: a centre card
 
 
+class Beat(IntEnum):
+    """The moments of a move at which people look."""
+
+    TAKE_OVER = 0  # the gap is filled
+    ROW_GONE = 1  # everybody has passed, and the row is discarded
+
+
 class Options(Record):
     """What a host may choose."""
 

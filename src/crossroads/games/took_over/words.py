@@ -8,7 +8,7 @@ from crossroads.engine import Pile, holds, top
 from crossroads.engine.options import Choice, Option, Value, Whole
 from crossroads.engine.text import Said, Seat, Sentence, Series, speaker
 from crossroads.games.took_over.rules import first_placement, is_out, placement
-from crossroads.games.took_over.state import DECK, HAND, LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Phase, State
+from crossroads.games.took_over.state import DECK, HAND, LEFT, MOVES, OPEN, PASS, RIGHT, TAKE, WAIT, Beat, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,6 +28,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("voluntary_pass", (False, True)),
 )
 FEWEST_WIN = True
+BEATS = {"take-over": 2.2, "row-gone": 1.6}
 PRESETS = {"family": {"high": 30}, "expert": {"voluntary_pass": True}}
 _CARD_MOVES = {"left": LEFT, "right": RIGHT, "open": OPEN}
 _STRANGE_TAKE = MOVES  # + a bit for each card: a take-over with cards that are not in the hand, never legal
@@ -157,21 +158,30 @@ def _named(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
-    lines = _done(before, after, seat, move)
+    lines = _done(before, after, seat, move) if any(before.acting) else _gone_on(before, after, move)
     if is_out(after, seat):
         lines.append(say("has-no-cards", who=Seat(seat)))
     return lines
 
 
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.TAKE_OVER:
+        cards = _named(sorted(set(_row(now)) - set(_row(before))))
+        return [say("takes-over", who=Seat(seat), cards=cards)]
+    return [say("passes", who=Seat(seat)), *_refilled(before, now, [seat]), say("row-discarded")]
+
+
+def _gone_on(before: State, after: State, move: int) -> list[Said]:
+    """What came after a beat: everybody refills, or a new round begins."""
+    return _refilled(before, after, range(after.players)) if move > TAKE else _new_round(after)
+
+
 def _done(before: State, after: State, seat: int, move: int) -> list[Said]:
     who = Seat(seat)
     if move == PASS:
-        return [say("passes", who=who), *_refilled(before, after, [seat]), *_new_round(before, after)]
+        return [say("passes", who=who), *_refilled(before, after, [seat])]
     if move == WAIT:
         return [say("does-not-take-over", who=who), *_hand_played_out(before, after)]
-    if move > TAKE:
-        cards = _named(sorted(set(_row(after)) - set(_row(before))))
-        return [say("takes-over", who=who, cards=cards), *_refilled(before, after, range(after.players))]
     if move > OPEN:
         return [say("opens-round", who=who, card=str(move - OPEN))]
     if move > RIGHT:
@@ -190,14 +200,12 @@ def _refilled(before: State, after: State, seats: Iterable[int]) -> list[Said]:
     return [say("all-draws", draws=Series(tuple(draws)))] if draws else []
 
 
-def _new_round(before: State, after: State) -> list[Said]:
-    """What happens when everybody has passed."""
-    if after.discards.size == before.discards.size:
-        return []
+def _new_round(after: State) -> list[Said]:
+    """Who starts when everybody has passed."""
     starter = Seat(after.active)
     if after.phase == Phase.OPEN:
-        return [say("row-discarded"), say("starts-from-hand", who=starter)]
-    return [say("row-discarded"), say("starts-round", who=starter, card=str(after.row.card[0]))]
+        return [say("starts-from-hand", who=starter)]
+    return [say("starts-round", who=starter, card=str(after.row.card[0]))]
 
 
 def _hand_played_out(before: State, after: State) -> list[Said]:

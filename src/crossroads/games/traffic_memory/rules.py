@@ -12,6 +12,7 @@ from crossroads.engine import (
     GameState,
     Record,
     add,
+    beat,
     clear,
     draw,
     hidden,
@@ -44,6 +45,13 @@ class MayStop(IntEnum):
     LITERAL = 0  # with exactly two cards
     NEVER = 1
     ALWAYS = 2
+
+
+class Beat(IntEnum):
+    """The moments of a turn's end at which people look."""
+
+    OPEN = 0  # the last card of the turn is turned up
+    TAKE = 1  # the run has gone to the player
 
 
 class Options(Record):
@@ -121,9 +129,9 @@ def apply(s: State, seat: int, move: int) -> None:
     before = s.open.size
     turn_up(s, move)
     if not may_go_on(s):
-        end_turn(s, seat, before if is_run(s, before) else 0)  # TM-8, TM-18
+        see_and_end(s, seat, before if is_run(s, before) else 0)  # TM-8, TM-18
     elif s.open.size == s.lying:  # TM-9
-        end_turn(s, seat, s.open.size)
+        see_and_end(s, seat, s.open.size)
 
 
 def turn_up(s: State, place: int) -> None:
@@ -167,15 +175,24 @@ def third_may_help(s: State) -> bool:
     return s.options.gap_hope == 1 and s.options.specials == 1 and abs(first - second) == 2
 
 
+def see_and_end(s: State, seat: int, kept: int) -> None:
+    """Let everybody see the last card before the turn ends."""
+    s.acting[seat] = 0
+    beat(s, Beat.OPEN)
+    end_turn(s, seat, kept)
+
+
 def end_turn(s: State, seat: int, kept: int) -> None:
     """Give the first `kept` open cards to the player, turn the others back, and pass the turn to the left (TM-7)."""
+    s.acting[seat] = 0
     for i in range(s.open.size):
         if i < kept:
             take(s, seat, s.open.card[i])
         else:
             turn_back(s, s.open.card[i])
+    if kept > 0:
+        beat(s, Beat.TAKE)
     clear(s.open)
-    s.acting[seat] = 0
     if a_run_is_left(s):  # TM-11
         s.acting[(seat + 1) % s.players] = 1
 

@@ -10,11 +10,13 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.cars import MODELS, paint
 from crossroads.games.traffic_memory.rules import BACK as FACE_DOWN
-from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, State
+from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, Beat, State
 from crossroads.games.traffic_memory.words import SPECIALS, next_card
 
 if TYPE_CHECKING:
@@ -27,9 +29,11 @@ SIGNS = {"police": "P", "ambulance": "+"}  # in a terminal
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     text, names = showing.text, showing.names
+    table = _table(s, moves, text)
     return Scene(
         prompt=_prompt(s, seat, showing),
-        zones=[_table(s, moves, text), *[_taken(s, k, names[k], text) for k in range(s.players)]],
+        zones=[table, *[_taken(s, k, names[k], showing) for k in range(s.players)]],
+        aloud=[f"{piece.label}." for piece in table.pieces if piece.face != BACK],  # where the open cards lie
         buttons=[_stop(text)] if STOP in moves else [],
         rules="Your turn",
     )
@@ -103,8 +107,14 @@ def _name(card: int, text: Text) -> str:
     return str(card) if card <= NUMBERS else text("card-alone", card=SPECIALS[card])
 
 
-def _taken(s: State, seat: int, name: str, text: Text) -> Zone:
-    size = s.taken[seat].size
+def _taken(s: State, seat: int, name: str, showing: Showing) -> Zone:
+    """The cards that a player has taken; at the beat that brings a run, all of it, so that it is seen to go there."""
+    size, text = s.taken[seat].size, showing.text
+    if showing.beat == Beat.TAKE and showing.before.taken[seat].size < size:
+        columns = columns_for(s.places)
+        places = [place for place in s.open.card[: s.open.size] if s.table[place] == EMPTY]
+        run = [structs.replace(_open(place, showing.before.table[place], columns, text), at=(0, 0)) for place in places]
+        return structs.replace(_heap(seat, name, EMPTY, size, text), pieces=run)
     return _heap(seat, name, s.taken[seat].card[size - 1] if size else EMPTY, size, text)
 
 

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from crossroads.engine import top
 from crossroads.engine.options import Choice, Option, Value, Whole
 from crossroads.engine.text import Arg, Either, Said, Seat, Sentence, speaker
 from crossroads.games.traffic_memory.rules import (
     AMBULANCE,
-    BACK,
     EMPTY,
     MOVES,
     NUMBERS,
     POLICE,
     STOP,
+    Beat,
     MayStop,
     State,
     is_run,
@@ -36,6 +35,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("may_stop", ("literal", "never", "always"), about=""),
     Choice("gap_hope", (True, False), about=""),
 )
+BEATS = {"open": 2.2, "take": 2.0}
 PRESETS = {"family": {"high": 20, "may_stop": "always"}, "expert": {"high": 50, "specials": True}}
 EXAMPLES = "open 17, stop"
 SPECIALS = {POLICE: "police", AMBULANCE: "ambulance"}
@@ -82,34 +82,30 @@ def why_not_stop(s: State) -> tuple[str, Said]:
 
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
+    """What the card did that does not end a turn; after the beats of one that does, what was turned back without a run."""
+    if any(before.acting):
+        return [did(after, seat, move)]
+    lines = turned_back(after) if before.glimpse != after.glimpse else []  # with a run they were told before
+    return lines if any(after.acting) else [*lines, ending(after)]
+
+
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    if kind == Beat.OPEN:
+        return [did(now, seat, move)]
+    won = now.taken[seat].card[before.taken[seat].size : now.taken[seat].size]
+    stopped = [did(now, seat, move)] if any(before.acting) else []
+    return [*stopped, *turned_back(now), say("takes", who=Seat(seat), cards=cards(won))]
+
+
+def did(now: State, seat: int, move: int) -> Said:
     if move == STOP:
-        lines = [say("stops", who=Seat(seat))]
-    else:
-        lines = [say("turns-up", who=Seat(seat), card=cards([card_opened(after, seat, move)]))]
-    lines += how_it_went(before, after, seat)
-    if not any(after.acting):
-        lines.append(ending(after))
-    return lines
+        return say("stops", who=Seat(seat))
+    return say("turns-up", who=Seat(seat), card=cards([now.table[move]]))
 
 
-def card_opened(after: State, seat: int, place: int) -> int:
-    """The card just turned up: open, turned back, or taken as the last of the run."""
-    if after.table[place] == BACK:
-        return after.glimpse[place]
-    return after.table[place] or top(after.taken[seat])
-
-
-def how_it_went(before: State, after: State, seat: int) -> list[Said]:
-    if after.open.size:
-        return []
-    won = after.taken[seat].card[before.taken[seat].size : after.taken[seat].size]
-    back = [card for card in after.glimpse if card]
-    lines = []
-    if back:
-        lines.append(say("turned-back", count=len(back), cards=cards_that_begin(back)))
-    if won:
-        lines.append(say("takes", who=Seat(seat), cards=cards(won)))
-    return lines
+def turned_back(now: State) -> list[Said]:
+    back = [card for card in now.glimpse if card]
+    return [say("turned-back", count=len(back), cards=cards_that_begin(back))] if back else []
 
 
 def ending(after: State) -> Said:

@@ -6,7 +6,7 @@ asked and all behind it.  The first to lay the last card of a hand and to recite
 
 from collections.abc import Iterator
 
-from crossroads.engine import add, draw, insert_sorted, shuffle
+from crossroads.engine import add, beat, draw, insert_sorted, shuffle
 from crossroads.games.word_crush.memory import imagine, remembered_word
 from crossroads.games.word_crush.table import (
     CARDS,
@@ -15,6 +15,7 @@ from crossroads.games.word_crush.table import (
     MAX_WORDS,
     SEATS,
     AfterStuck,
+    Beat,
     Phase,
     State,
     advance,
@@ -184,7 +185,10 @@ def answer(s: State, seat: int, move: int) -> None:
         if s.recited == s.crush.size:
             end_recital(s, seat, False)
     else:
+        s.acting[seat], s.crush_top = 0, asked
+        beat(s, Beat.WRONG)
         take_the_rest(s, seat)
+        s.acting[seat] = 1
         end_recital(s, seat, move == TIMEOUT)
 
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crossroads.engine.scene import BACK, PICKS, Ask, Button, Piece, Scene, Showing, Zone
-from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SWAP
-from crossroads.games.word_crush.table import Phase, State
+from crossroads.games.word_crush.rules import DRAW_DECK, DRAW_DISCARD, PASS, PLAY, SAY, SWAP
+from crossroads.games.word_crush.table import Beat, Phase, State
 from crossroads.games.word_crush.words import card_text, letter, words_of
 
 if TYPE_CHECKING:
@@ -34,10 +34,12 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     zones = [_others_hand(k, names[k], s.hand[k].size, text) for k in range(s.players) if k != seat]
     zones += [
         _ring(words_of(s).alphabet, s.red, s.yellow, text),
-        _crush(s, text),
+        _crush(s, text) if showing.beat != Beat.WRONG else _crush_zone(0, "", s.crush.size, text),
         _stock(s.stock.size, DRAW_DECK in chosen, text),
     ]
     zones.append(_discard(s, DRAW_DISCARD in chosen, text))
+    if showing.beat == Beat.WRONG:
+        zones.append(_wrong(s, showing))
     if seat >= 0:
         zones.append(_own_hand(s, seat, chosen, text))
     swaps = sorted(move - SWAP for move in chosen if _is_swap(move))
@@ -49,6 +51,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
             (text("fact-letter"), letter(s, s.yellow)),
             (text("fact-recited"), text("recited", recited=s.recited, count=s.crush.size) if reciting else NO_COUNT),
         ],
+        aloud=[text("top-word", word=card_text(s, s.crush_top))] if s.crush_top else [],
         picking="swap" if swaps else "",
         picked=text("button-swap", word=PICKS),
         ask=_asked_word(s, text) if reciting and moves else None,
@@ -97,6 +100,17 @@ def _letter(place: int, shown: str, is_active: bool, text: Text) -> Piece:
 def _crush(s: State, text: Text) -> Zone:
     """The pile: its top card, or while it is recited the last card turned up."""
     return _crush_zone(s.crush_top, card_text(s, s.crush_top) if s.crush_top else "", s.crush.size, text)
+
+
+def _wrong(s: State, showing: Showing) -> Zone:
+    """The word that was said, if it was one of the deck, and the one that was asked."""
+    text, pieces, said = showing.text, [], showing.move - SAY
+    if 0 < said <= s.cards:
+        label = text("label-was-said", word=card_text(s, said))
+        pieces.append(Piece("said", "", card_text(s, said), label, note=text("note-was-said"), faint=True))
+    asked = _word(s.crush_top, card_text(s, s.crush_top), "label-was-asked", text)
+    asked.note, asked.marked = text("note-was-asked"), True
+    return Zone("wrong", "spotlight", text("title-wrong", taken=s.crush.size - s.recited), [*pieces, asked])
 
 
 @lru_cache(MOST_KEPT)

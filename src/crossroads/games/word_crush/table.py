@@ -47,6 +47,12 @@ class Phase(IntEnum):
     RECITE = 2
 
 
+class Beat(IntEnum):
+    """The moments of a recital at which people look."""
+
+    WRONG = 0  # the word that was asked is turned up, before it and all behind it go to the hand
+
+
 class AfterStuck(IntEnum):
     """Who is on turn after the recital that ended a standstill (WC-21)."""
 

@@ -50,6 +50,7 @@ OPTIONS: tuple[Option, ...] = (
     lists.ListName("words"),
 )
 FEWEST_WIN = True
+BEATS = {"wrong": 2.8}
 PRESETS = {"quick": {"length": "quick"}, "expert": {"length": "long", "spelling": "strict"}}
 OTHER_MOVES = {
     "forget": FORGET,
@@ -174,7 +175,7 @@ def why_not_with_card(s: State, seat: int, move: int) -> tuple[str, Said]:
 
 def told(before: State, after: State, seat: int, move: int, names: Sequence[str]) -> list[Said]:
     if before.phase == Phase.RECITE:
-        lines = [told_of_answer(before, after, seat, move)]
+        lines = [told_of_answer(before, seat)] if any(before.acting) else []
     elif before.phase == Phase.DRAW:
         lines = told_of_draw(before, after, seat, move)
     elif move in (PASS, TIMEOUT):
@@ -186,15 +187,17 @@ def told(before: State, after: State, seat: int, move: int, names: Sequence[str]
     return lines if any(after.acting) else [*lines, ending(after)]
 
 
-def told_of_answer(before: State, after: State, seat: int, move: int) -> Said:
+def told_beat(kind: int, before: State, now: State, seat: int, move: int) -> list[Said]:
+    """A wrong answer, and how many cards it costs."""
+    how = {FORGET: "forgets", TIMEOUT: "out-of-time"}.get(move, "is-wrong")
+    taken = now.crush.size - now.recited
+    return [say(how, who=Seat(seat), place=now.recited + 1, count=now.crush.size, taken=taken)]
+
+
+def told_of_answer(before: State, seat: int) -> Said:
+    """A right answer."""
     place, count = before.recited + 1, before.crush.size
-    taken = after.hand[seat].size - before.hand[seat].size
-    if taken:
-        how = {FORGET: "forgets", TIMEOUT: "out-of-time"}.get(move, "is-wrong")
-        return say(how, who=Seat(seat), place=place, count=count, taken=taken)
-    if place == count:
-        return say("recites-all", who=Seat(seat), count=count)
-    return say("is-right", place=place, count=count)
+    return say("recites-all", who=Seat(seat), count=count) if place == count else say("is-right", place=place, count=count)
 
 
 def told_of_draw(before: State, after: State, seat: int, move: int) -> list[Said]:

@@ -198,6 +198,9 @@ export const texts = {
   sendAway: (name) => `${name} bitten zu gehen`,
   keptFor: (name) => `frei für ${name}`,
   keys: "Tasten",
+  speed: "Wie schnell Züge gezeigt werden",
+  speeds: { calm: "Gemächlich", normal: "Normal", quick: "Schnell", none: "Sofort" },
+  speedHelp: "Karten werden nacheinander aufgedeckt, Figuren ziehen nacheinander. Ein Tippen oder die Leertaste zeigt den Rest eines Zuges sofort.",
   keyHelp: [
     ["← ↑ → ↓", "von Stück zu Stück gehen"],
     ["Enter, Leertaste", "den Zug machen oder die Karte wählen"],
@@ -210,6 +213,7 @@ export const texts = {
     ["U", "zurücknehmen"],
     ["?", "diese Hilfe"],
     ["Esc", "schließen"],
+    ["Leertaste", "den Rest eines Zuges sofort zeigen"],
   ],
 
   // replay

@@ -198,6 +198,9 @@ export const texts = {
   sendAway: /** @param {string} name */ (name) => `Ask ${name} to leave`,
   keptFor: /** @param {string} name */ (name) => `kept for ${name}`,
   keys: "Keys",
+  speed: "How fast moves are shown",
+  speeds: { calm: "Calm", normal: "Normal", quick: "Quick", none: "At once" },
+  speedHelp: "Cards are turned up and pieces move one after the other. A tap or the space bar shows the rest of a move at once.",
   keyHelp: /** @type {[string, string][]} */ ([
     ["← ↑ → ↓", "move from piece to piece"],
     ["Enter, Space", "make the move, or pick the card"],
@@ -210,6 +213,7 @@ export const texts = {
     ["U", "take back"],
     ["?", "this help"],
     ["Esc", "close"],
+    ["Space", "show the rest of a move at once"],
   ]),
 
   // replay

@@ -198,6 +198,9 @@ export const texts = {
   sendAway: (name) => `Pedir a ${name} que se vaya`,
   keptFor: (name) => `reservado para ${name}`,
   keys: "Teclas",
+  speed: "A qué ritmo se muestran las jugadas",
+  speeds: { calm: "Con calma", normal: "Normal", quick: "Rápido", none: "De golpe" },
+  speedHelp: "Las cartas se descubren y las piezas se mueven una tras otra. Un toque o la barra espaciadora muestra de golpe el resto de la jugada.",
   keyHelp: [
     ["← ↑ → ↓", "ir de una pieza a otra"],
     ["Intro, Espacio", "hacer la jugada o elegir la carta"],
@@ -210,6 +213,7 @@ export const texts = {
     ["U", "deshacer"],
     ["?", "esta ayuda"],
     ["Esc", "cerrar"],
+    ["Espacio", "mostrar de golpe el resto de la jugada"],
   ],
 
   // replay

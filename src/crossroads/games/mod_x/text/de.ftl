@@ -175,6 +175,7 @@ note-points =
     }
 label-free = { $cell }: frei
 label-marker = { $cell }: Marker von { $colour }
+label-joker-in-hand = Joker zum Setzen
 label-joker = { $cell }: Joker
 label-x = { $cell }: X von { $colour }
 label-pieces-left =

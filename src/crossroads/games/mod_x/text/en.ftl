@@ -242,6 +242,7 @@ note-points = { $points } points
 label-free = { $cell }: free
 # $cell (cell), $colour (colour)
 label-marker = { $cell }: score marker of { $colour }
+label-joker-in-hand = Joker to be placed
 # $cell (cell)
 label-joker = { $cell }: joker
 # $cell (cell), $colour (colour)

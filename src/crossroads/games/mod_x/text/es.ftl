@@ -193,6 +193,7 @@ note-points =
     }
 label-free = { $cell }: libre
 label-marker = { $cell }: marcador, { $colour }
+label-joker-in-hand = Comodín por colocar
 label-joker = { $cell }: comodín
 label-x = { $cell }: X, { $colour }
 label-pieces-left =

@@ -200,6 +200,7 @@ note-points =
     }
 label-free = { $cell }: свободно
 label-marker = { $cell }: маркер, { $colour }
+label-joker-in-hand = Джокер, который нужно поставить
 label-joker = { $cell }: джокер
 label-x = { $cell }: X, { $colour }
 label-pieces-left = осталось фишек X: { $count }

@@ -2,6 +2,7 @@
 
 line = Das Spiel der gemerkten Wörter: Werde Buchstabe für Buchstabe deine Karten los und sage jedes Mal den ganzen Stapel auf.
 first = Wer gibt; links davon wird begonnen
+helpers = Beim Aufsagen bietet der Tisch Wörter an, die mit dem anfangen, was du tippst.
 option-length-name = Spiellänge
 option-length = Wie viele Karten ausgeteilt werden: zu zweit 5, 4 oder 7.
 option-length-regular = normal
@@ -132,6 +133,15 @@ title-ring = Die Buchstaben
 title-crush = Wortstapel
 title-stock = Nachziehstapel
 title-discard = Ablage
+title-wrong =
+    { $taken ->
+        [one] Falsch: 1 Karte kommt auf die Hand
+       *[other] Falsch: { $taken } Karten kommen auf die Hand
+    }
+note-was-said = gesagt
+note-was-asked = richtig
+label-was-said = Gesagt: { $word }
+label-was-asked = Richtig: { $word }
 title-hand = Deine Hand
 label-active = { $letter }, der aktive Buchstabe
 label-red = Startbuchstabe { $letter }
@@ -139,6 +149,7 @@ label-yellow = Aktiver Buchstabe { $letter }
 label-crush = Der Wortstapel, verdeckt
 label-stock = Der Nachziehstapel
 label-card = Eine Karte
+top-word = Auf dem Stapel: { $word }.
 label-on-crush = { $word }, auf dem Wortstapel
 label-on-discard = { $word }, auf der Ablage
 label-in-hand = { $word }, auf deiner Hand

@@ -2,6 +2,7 @@
 
 line = Игра на память слов: избавляйся от карт буква за буквой и каждый раз повторяй всю стопку.
 first = Кто сдаёт; начинает сосед слева
+helpers = Пока ты повторяешь стопку, стол предлагает слова, которые начинаются с набранных букв.
 option-length-name = Длина партии
 option-length = Сколько карт раздают: вдвоём по 5, 4 или 7.
 option-length-regular = обычная
@@ -141,6 +142,16 @@ title-ring = Буквы
 title-crush = Стопка слов
 title-stock = Колода
 title-discard = Сброс
+title-wrong =
+    { $taken ->
+        [one] Неверно: { $taken } карта идёт в руку
+        [few] Неверно: { $taken } карты идут в руку
+       *[many] Неверно: { $taken } карт идёт в руку
+    }
+note-was-said = сказано
+note-was-asked = верно
+label-was-said = Сказано: { $word }
+label-was-asked = Верно: { $word }
 title-hand = Твоя рука
 label-active = { $letter }, активная буква
 label-red = Начальная буква { $letter }
@@ -148,6 +159,7 @@ label-yellow = Активная буква { $letter }
 label-crush = Стопка слов рубашкой вверх
 label-stock = Колода
 label-card = Карта
+top-word = На стопке: { $word }.
 label-on-crush = { $word }, на стопке слов
 label-on-discard = { $word }, на сбросе
 label-in-hand = { $word }, у тебя на руке

@@ -1,0 +1,45 @@
+"""What we override of uvicorn: `pyproject.toml` bounds its version, and this says what to look at before raising the bound."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from uvicorn import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.mark.parametrize("name", ["h11", "uvicorn", "websockets"])
+def test_what_we_override_has_an_upper_bound(name: str) -> None:
+    """The installed release is of the minor version that the overriding code was written for."""
+    wanted = next(one for one in PROJECT["dependencies"] if one.startswith(f"{name}>="))
+    low, high = (tuple(int(part) for part in bound.split(".")) for bound in wanted.removeprefix(f"{name}>=").split(",<"))
+    installed = tuple(int(part) for part in version(name).split(".")[:2])
+    assert low <= installed < high
+
+
+async def test_the_parts_of_uvicorn_that_we_use_are_there() -> None:
+    """Attributes of its protocols that are not documented; a release that renames one would fail at the first connection."""
+
+    config = Config(Starlette(), ws=WebSocketsSansIOProtocol, http=H11Protocol, log_config=None)
+    config.load()
+    socket = WebSocketsSansIOProtocol(config, ServerState(), {}, asyncio.get_running_loop())
+    for name in ("conn", "handshake_initiated", "handshake_complete", "close_sent", "disconnected", "writable", "transport"):
+        assert hasattr(socket, name), name
+    assert socket.conn.handshake_exc is None
+    for overridden in ("connection_made", "connection_lost", "data_received", "send", "keepalive_timeout"):
+        assert callable(getattr(WebSocketsSansIOProtocol, overridden)), overridden
+    http = H11Protocol(config, ServerState(), {}, asyncio.get_running_loop())
+    assert http.cycle is None
+    source = inspect.getsource(RequestResponseCycle)
+    for name in ("response_complete", "disconnected", "message_event"):
+        assert f"self.{name}" in source, name
