@@ -123,7 +123,7 @@ label-held-note = Car { $card }, in your hand, { $note }
 label-back = A card
 note-takes-over = takes over
 begins-row = begins the row
-leaves-nothing = nothing fits between
+leaves-nothing = leaves no room
 # $room (number) of cards
 leaves-room = leaves room for { $room }
 # $cards (list)
