@@ -6,7 +6,7 @@ import random
 import re
 from copy import copy
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,7 @@ from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.options import Choice
 from crossroads.engine.text import SOURCE
+from crossroads.games.crash_grid.riding import WALL, Facing
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import on_the_table, scene
 from crossroads.table.sitting import Sitting
@@ -98,7 +99,7 @@ def test_ids_are_unique_and_what_can_be_clicked_has_a_label(sittings: Iterator[S
         for seat in (-1, *range(sitting.players)):
             pieces = [piece for zone in scene(sitting, seat).zones for piece in zone.pieces]
             assert len({piece.id for piece in pieces}) == len(pieces), sorted(p.id for p in pieces)
-            assert all(piece.label for piece in pieces)
+            assert all(piece.label for piece in pieces if piece.move or piece.pick or piece.text)
             printed = [piece for piece in pieces if (piece.move or piece.pick) and piece.text.isalnum()]
             assert all(piece.text.lower() in piece.label.lower() for piece in printed)
             zones = [zone.id for zone in scene(sitting, seat).zones]
@@ -171,3 +172,16 @@ def test_cards_that_a_move_showed_to_everybody_are_in_sight_until_the_next_one()
             assert shown == [expected] * 3
             seen += bool(expected)
     assert seen > 0
+
+
+def test_crash_grid_is_told_from_the_rider() -> None:
+    """Where one is, which way one heads, and how far each way is free or what blocks it; no square that is free is read."""
+    game = games.find("crash-grid")
+    sitting = Sitting(game, 2, {"size": 8}, 0, SeedDealer("5", game.words), "5")
+    s: Any = sitting.state
+    s.rider[0].row, s.rider[0].column, s.rider[0].facing = 1, 0, Facing.SOUTH
+    s.cell[1][3], s.cell[5][0] = WALL, WALL
+    made = scene(sitting, 0)
+    assert made.aloud[0] == "You: row 2, column 1, heading south; left free 2, ahead free 3, right edge."
+    assert any(line.strip() == made.aloud[0] for line in made.lines())
+    assert not any("free  Row" in line for line in made.lines())

@@ -64,30 +64,23 @@ def is_over(app: TableApp) -> bool:
     return app.info is not None and app.info.state == "over"
 
 
-async def play_to_the_end(app: TableApp, pilot: Pilot[Any], chance: random.Random) -> None:
-    """Press the key of one of the first moves, again and again."""
+async def play_to_the_end(
+    app: TableApp, pilot: Pilot[Any], chance: random.Random, read: Callable[[], object] = lambda: None
+) -> None:
+    """Press the key of one of the first moves, again and again, after reading the screen."""
     pressed, late = -1, time.monotonic() + PATIENCE
     while not is_over(app):
         assert time.monotonic() < late, "the game does not end"
         look = app.look
         if look is not None and is_asked(app) and look.number != pressed:
             pressed = look.number
+            read()
             if look.scene.ask:
                 app.query_one("#say", Input).value = "nonsense"
                 await pilot.press("enter")
             else:
                 await pilot.press(SHORTCUTS[chance.randrange(min(9, len(look.scene.moves)))])  # not what is only worth a try
         await pilot.pause(0.005)
-
-
-async def test_every_game_is_played_to_its_end_by_keys(game: Game, tmp_path: Path) -> None:
-    """Pressing the key of one of the first moves, again and again, finishes a game against a bot."""
-    table = await offline(tmp_path, game.slug)
-    app = TableApp(table, "", speed="none")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await play_to_the_end(app, pilot, random.Random(4))
-        await app.action_quit()
-    await table.close()
 
 
 async def test_a_game_left_is_offered_again(tmp_path: Path) -> None:

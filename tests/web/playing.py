@@ -18,7 +18,16 @@ SOMETHING_TO_DO = """() => document.querySelector(".result") || (document.queryS
   && (document.querySelector(".felt .act:not([disabled])") || document.querySelector("#said")))"""
 GONE_ON = """(number) => document.querySelector(".result") || document.querySelector(".felt").dataset.number !== number
   || !document.querySelector(".actions.asked") || document.querySelector(".felt .picked")"""
-ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+# The arrow that leads from what has the focus to one of the things that can be touched; none if it is there.
+ARROW_TO = """(at) => {
+  const wanted = document.querySelectorAll(".felt .act")[at], now = document.activeElement;
+  if (!wanted || now === wanted) return "";
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const [there, here] = [wanted, now].map((act) => middle(act.getBoundingClientRect()));
+  const [across, down] = [there[0] - here[0], there[1] - here[1]];
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? "ArrowRight" : "ArrowLeft";
+  return down > 0 ? "ArrowDown" : "ArrowUp";
+}"""
 WORDS = ("moon", "tunnel", "river", "stone")
 
 
@@ -40,11 +49,6 @@ def wait_for_turn(page: Page) -> bool:
 def play_by_mouse(page: Page, dice: random.Random) -> int:
     """Finish a game by pointing and clicking; how many clicks it took."""
     return finish(page, dice, touch)
-
-
-def play_by_keyboard(page: Page, dice: random.Random) -> int:
-    """Finish a game without a mouse: arrows and Enter, numbers, letters, words; how often something was done."""
-    return finish(page, dice, press)
 
 
 def finish(page: Page, dice: random.Random, do_something: Callable[[Page, random.Random], None], most: int = 400) -> int:
@@ -70,7 +74,7 @@ def touch(page: Page, dice: random.Random) -> None:
     if page.locator("#said").count() and (not moves or dice.random() < 0.7):
         with suppress(TooLate):  # the table went on meanwhile
             page.locator("#said").fill(dice.choice(WORDS), timeout=1500)
-            page.get_by_role("button", name="Say it").click(timeout=1500)
+            page.locator(".asking button[type=submit]").click(timeout=1500)
     elif moves:
         with suppress(TooLate):
             page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
@@ -78,13 +82,22 @@ def touch(page: Page, dice: random.Random) -> None:
 
 def press(page: Page, dice: random.Random) -> None:
     """Say something where one is asked to; else take a move by its key, or go to one with the arrows."""
-    keys = [act["key"] for act in page.evaluate(TOUCHABLE) if act["key"] and act["move"]]
+    moves: list[dict[str, Any]] = [act for act in page.evaluate(TOUCHABLE) if act["move"]]
+    keys = [act["key"] for act in moves if act["key"]]
     if page.locator("#said:focus").count():
         page.keyboard.type(dice.choice(WORDS))
         page.keyboard.press("Enter")
-    elif keys and dice.random() < 0.5:
-        page.keyboard.press(dice.choice(keys))
-    else:
-        for _ in range(dice.randint(1, 4)):
-            page.keyboard.press(dice.choice(ARROWS))
+    elif moves and (not keys or dice.random() < 0.5):
+        walk_to(page, dice.choice(moves)["at"])
         page.keyboard.press("Enter")
+    elif keys:
+        page.keyboard.press(dice.choice(keys))
+
+
+def walk_to(page: Page, at: int, most: int = 12) -> None:
+    """Press the arrow that leads to one of the things that can be touched, again and again; some are not reached."""
+    for _ in range(most):
+        arrow: str = page.evaluate(ARROW_TO, at)
+        if not arrow:
+            return
+        page.keyboard.press(arrow)

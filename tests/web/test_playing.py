@@ -1,4 +1,4 @@
-"""Whole games in a browser: by mouse in every game, by keyboard alone in every kind of phase, with several people."""
+"""Games in a browser, by one person and by several; test_whole_games.py plays each of them to the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from crossroads import games
 from tests.patience import PATIENCE
 from tests.web.conftest import House, Visit
-from tests.web.playing import GONE_ON, is_over, number, play_by_keyboard, play_by_mouse, touch, wait_for_turn
+from tests.web.playing import GONE_ON, is_over, number, play_by_mouse, touch, wait_for_turn
 
 # Options that make a game short; what is not named is as usual.
 SHORT: dict[str, dict[str, Any]] = {
@@ -23,7 +23,6 @@ SHORT: dict[str, dict[str, Any]] = {
     "crash-grid": {"rounds": 1, "deciders": 0},
     "word-crush": {"turn_cap": 6},
 }
-KEYBOARD = ("rush-hour", "took-over", "traffic-memory", "word-crush")  # hidden choices, a window, turns, words to type
 
 
 def short_options(game: str) -> dict[str, Any]:
@@ -34,27 +33,6 @@ def short_options(game: str) -> dict[str, Any]:
 def seats(game: str) -> list[str]:
     fewest = games.find(game).words.PLAYERS[0]
     return ["me", *["easy"] * (fewest - 1)]
-
-
-@pytest.mark.parametrize("slug", games.all_games())
-def test_a_person_finishes_every_game_by_mouse(slug: str, house: House, visit: Visit) -> None:
-    """From the first card to the result, with nothing but a mouse."""
-    guest = house.guest("Ann")
-    code = house.table(guest, slug, seats(slug), options=short_options(slug))
-    with visit(token=guest) as visitor:
-        visitor.page.goto(f"/table/{code}")
-        assert play_by_mouse(visitor.page, random.Random(7)) > 0
-        assert visitor.page.locator(".result h2").inner_text().endswith("!")
-
-
-@pytest.mark.parametrize("slug", [slug for slug in KEYBOARD if slug in games.all_games()])
-def test_a_person_finishes_a_game_by_keyboard_alone(slug: str, house: House, visit: Visit) -> None:
-    """Arrows, Enter, numbers and letters are enough."""
-    guest = house.guest("Ann")
-    code = house.table(guest, slug, seats(slug), options=short_options(slug))
-    with visit(token=guest) as visitor:
-        visitor.page.goto(f"/table/{code}")
-        assert play_by_keyboard(visitor.page, random.Random(7)) > 0
 
 
 def test_first_visit_to_first_move_in_two_clicks(visit: Visit) -> None:

@@ -284,6 +284,75 @@ def test_a_word_can_be_spoken(house: House, visit: Visit) -> None:
         assert puppet.asked == [f"say {word.lower()}"]
 
 
+def words_to_recite(puppet: Puppet, at_least: int) -> list[str]:
+    """Lay cards and recite until Ann has to recite so many words; return them."""
+    sitting, chance = puppet.sitting, random.Random(5)
+    state: Any = sitting.state
+    while not (0 in sitting.acting and state.phase == Phase.RECITE and state.recited == 0 and state.crush.size >= at_least):
+        assert len(sitting.moves) < 400, "this seed does not come to that"
+        seat = sitting.acting[0]
+        if state.phase == Phase.RECITE:
+            move = f"say {card_text(state, state.crush.card[state.recited])}"
+        else:
+            moves = sitting.legal(seat)
+            move = chance.choice([one for one in moves if one.startswith("play")] or moves)
+        sitting.play(seat, move)
+    return [card_text(state, card) for card in state.crush.card[: state.crush.size]]
+
+
+def test_a_pile_is_recited_without_leaving_the_field(house: House, visit: Visit) -> None:
+    """The field keeps the focus from word to word, and stays above a keyboard that covers the lower half of a phone."""
+    puppet = Puppet("word-crush", options={"length": "quick"})
+    words = words_to_recite(puppet, 2)
+    guest = house.guest("Ann")
+    with visit(token=guest, has_touch=True, viewport={"width": 390, "height": 664}) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        field = page.locator("#said")
+        field.tap()
+        page.evaluate("""() => { Object.defineProperty(visualViewport, "height", { get: () => 330 });
+          visualViewport.dispatchEvent(new Event("resize")); }""")
+        box = field.bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= 330
+        for said, word in enumerate(words[:-1], 1):
+            page.keyboard.type(word.lower())
+            page.keyboard.press("Enter")
+            page.get_by_label(f"Word {said + 1} of {len(words)}").wait_for()
+            assert page.evaluate("() => document.activeElement.id") == "said"
+        assert puppet.asked == [f"say {word.lower()}" for word in words[:-1]]
+
+
+def test_several_words_are_said_in_one_go(house: House, visit: Visit) -> None:
+    """Separated by commas, or spoken one after the other: each is said when it is asked for."""
+    puppet = Puppet("word-crush", options={"length": "quick"})
+    words = words_to_recite(puppet, 2)
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        page.locator("#said").fill(", ".join(words))
+        page.keyboard.press("Enter")
+        page.locator(".history li", has_text="has recited").first.wait_for(state="attached")
+        assert puppet.asked == [f"say {word}" for word in words]
+
+
+def test_a_helper_offers_words_that_begin_with_what_is_typed(house: House, visit: Visit) -> None:
+    """Only at a table with helpers; a touch says the word."""
+    puppet = Puppet("word-crush", options={"length": "quick"})
+    word = words_to_recite(puppet, 1)[0]
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        puppet.sit_down(house, page, guest)
+        page.locator("#said").press_sequentially(word[:2])
+        assert page.locator(".chip").count() == 0
+        puppet.info["helpers"] = True
+        page.reload()
+        page.locator("#said").press_sequentially(word.lower())
+        page.locator(".chip", has_text=re.compile(f"^{re.escape(word)}$", re.IGNORECASE)).click()
+        page.locator(".history li", has_text=re.compile("is right|has recited")).first.wait_for(state="attached")
+
+
 def test_without_a_microphone_there_is_no_button_for_it(house: House, visit: Visit) -> None:
     """A browser that cannot listen shows the text field alone."""
     puppet = Puppet("word-crush", options={"length": "quick"})

@@ -115,6 +115,7 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     buttons: list[Button] = []
     scores: list[int] = []
     facts: list[tuple[str, str]] = []
+    aloud: list[str] = []  # sentences for what others see at a glance and no event tells: read aloud when they change
     picking: str = ""  # the verb of a move made of several picked pieces: "take"
     picked: str = ""  # the text of the button that makes this move: "Take over with …"; "" is the verb and the pieces
     ask: Ask | None = None
@@ -128,7 +129,14 @@ class Scene(msgspec.Struct, omit_defaults=True, gc=False):
         yield self.prompt
         for title, value in self.facts:
             yield f"  {title}: {value}"
+        yield from [f"  {sentence}" for sentence in self.aloud]
         for zone in self.zones:
-            shown = "  ".join(piece.text or piece.label or piece.face for piece in zone.pieces)
-            count = f" ({zone.count})" if zone.count >= 0 else ""
-            yield f"  {zone.title}{count}: {shown}".rstrip()
+            if zone.kind != "grid" or not self.aloud:  # the sentences say what matters of a grid
+                shown = "  ".join(filter(None, [self._shown(piece) for piece in zone.pieces]))
+                count = f" ({zone.count})" if zone.count >= 0 else ""
+                yield f"  {zone.title}{count}: {shown}".rstrip()
+
+    def _shown(self, piece: Piece) -> str:
+        """Return a piece in a plain line: its text, with the suit where its face has a sign, or else its label."""
+        sign = self.signs.get(piece.face, "")
+        return piece.text + sign if piece.text and not sign.isascii() and len(sign) == 1 else piece.text or piece.label

@@ -212,7 +212,7 @@ class TableApp(SceneApp):
         plates = [self.plate(seat, name) for seat, name in enumerate(self.seat_names())]
         seconds = max(0, int(self.deadline - time.monotonic())) if self.deadline else 0
         left = [self.say("terminal-seconds-left", seconds=seconds)] if self.deadline else []
-        facts = [f"{title}: {value}" for title, value in self.look.scene.facts]
+        facts = [*[f"{title}: {value}" for title, value in self.look.scene.facts], *self.look.scene.aloud]
         helpers = [self.say("terminal-helpers-on")] if self.info.helpers else []
         several = [self.say("terminal-several")] if self.picks_several else []
         self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))

@@ -80,7 +80,7 @@ class SceneApp(App[None]):
     ]
     CSS = """
     #prompt { height: auto; padding: 0 1; background: $primary-background; text-style: bold; }
-    #state { height: auto; max-height: 2; padding: 0 1; color: $text-muted; }
+    #state { height: auto; max-height: 3; padding: 0 1; color: $text-muted; }
     #main { height: 1fr; }
     #table { width: 1fr; }
     #board { height: 1fr; padding: 0 1; }

@@ -1,35 +1,36 @@
 // The action bar: the prompt, the time left, buttons, the move made of picked cards, a text field.
 
-import { all, attribute, el, icon, setText, toast } from "./dom.js";
-import { language, t } from "./text.js";
+import { all, el, setText } from "./dom.js";
+import { AskField } from "./askfield.js";
+import { t } from "./text.js";
 
 const LONG_PROMPT = 56; // letters that fit in two lines of a phone
 const LONG = 16; // letters of a note that a narrow bar has no room for
 
 /** @typedef {import("./types").Look} Look */
-/** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number }} How */
+/** @typedef {{ acts: boolean, isOver: boolean, asked: boolean, chosen: boolean, pace: number, helpers: boolean }} How */
 
 const PICKS = "…"; // stands for the picked pieces in the text of their button
 
 export class ActionBar {
-  /** @param {import("./scene.js").SceneView} scene @param {(move: string) => void} play */
+  /** @param {import("./scene.js").SceneView} scene @param {(move: string) => boolean} play */
   constructor(scene, play) {
     this.scene = scene;
     this.play = play;
-    this.prompt = el("p", { class: "prompt" });
+    this.prompt = el("p", { class: "prompt", tabindex: -1 }); // takes the focus when what had it is gone
     this.bar = el("span", { class: "bar" });
     this.seconds = el("span", { class: "seconds" });
     this.window = el("div", { class: "window", hidden: true, "aria-hidden": "true" }, el("span", { class: "track" }, this.bar), this.seconds);
     this.facts = el("dl", { class: "facts" });
     this.buttons = el("div", { class: "buttons" });
-    this.asking = el("div", { class: "asking" });
+    this.field = new AskField(play);
     this.element = el(
       "section",
       { class: "actions", "aria-label": t.actions },
       this.prompt,
       this.window,
       this.facts,
-      this.asking,
+      this.field.element,
       this.buttons,
     );
     this.ticking = 0;
@@ -47,7 +48,7 @@ export class ActionBar {
     this.element.classList.toggle("asked", how.asked && !how.isOver);
     this.showFacts(look.scene.facts ?? []);
     this.showTime(how.isOver ? undefined : (look.left ?? undefined));
-    this.showAsk(how.acts ? look.scene.ask : undefined);
+    this.field.show(how.acts ? look.scene.ask : undefined, look.scene.moves ?? [], how.helpers);
     this.showButtons(how.acts ? (look.scene.buttons ?? []) : []);
   }
 
@@ -57,7 +58,7 @@ export class ActionBar {
     if (said) setText(this.prompt, said);
     this.element.classList.remove("asked");
     this.showTime(undefined);
-    this.showAsk(undefined);
+    this.field.wait();
     this.showButtons([]);
   }
 
@@ -146,34 +147,6 @@ export class ActionBar {
   pointAt(move) {
     this.acts().find(({ dataset }) => dataset["move"] === move)?.classList.add("hinted");
   }
-
-  // ---- the text field ----
-
-  /** @param {import("./types").Ask | undefined} ask */
-  showAsk(ask) {
-    const key = ask ? `${ask.verb} ${ask.label}` : "";
-    if (this.asking.dataset["key"] === key) return;
-    this.asking.dataset["key"] = key;
-    this.asking.replaceChildren();
-    if (!ask) return;
-    const input = el("input", { type: "text", id: "said", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send", maxlength: 80 });
-    /** @param {SubmitEvent} event */
-    const submit = (event) => {
-      event.preventDefault();
-      const said = input.value.trim();
-      input.value = "";
-      if (said) this.play(`${ask.verb} ${said}`);
-    };
-    this.asking.append(
-      el(
-        "form",
-        { submit },
-        el("label", { for: "said" }, ask.label),
-        el("div", { class: "line" }, input, microphone(input, ask.language || language), el("button", { type: "submit", class: "primary" }, t.say)),
-      ),
-    );
-    if (matchMedia("(pointer: fine)").matches) input.focus({ preventScroll: true });
-  }
 }
 
 /** @param {import("./types").Button} button */
@@ -194,26 +167,4 @@ function severalSwitch(isOn) {
     t.several,
     el("kbd", { "aria-hidden": "true" }, "V"),
   );
-}
-
-/** A button that takes dictation, if the browser can. @param {HTMLInputElement} input @param {string} spoken the language */
-function microphone(input, spoken) {
-  /** @type {any} */
-  const browser = window;
-  const Recognition = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
-  if (!Recognition) return undefined;
-  const button = el("button", { type: "button", class: "round", "aria-label": t.speak, title: t.speak }, icon("microphone"));
-  button.addEventListener("click", () => {
-    const listening = new Recognition();
-    listening.lang = spoken;
-    listening.onresult = (/** @type {any} */ heard) => {
-      input.value = String(heard.results[0]?.[0]?.transcript ?? "").toLowerCase();
-      input.form?.requestSubmit();
-    };
-    listening.onerror = () => toast(t.cannotHear, "wrong");
-    listening.onend = () => attribute(button, "aria-label", t.speak);
-    attribute(button, "aria-label", t.listening);
-    listening.start();
-  });
-  return button;
 }

@@ -69,6 +69,12 @@ export function announce(sentence) {
   while (region.childElementCount > 6) region.firstElementChild?.remove();
 }
 
+/** Have sentences read aloud that were not before; return them all. @param {string[]} sentences @param {string[]} before */
+export function readAloud(sentences, before) {
+  announce(sentences.filter((sentence) => !before.includes(sentence)).join(" "));
+  return sentences;
+}
+
 /** A short message over everything, also read aloud. @param {string} sentence @param {"plain" | "wrong"} [kind] */
 export function toast(sentence, kind = "plain") {
   const place = document.getElementById("toasts");

@@ -47,7 +47,8 @@ export function fit(zone) {
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
   const size = hasNotes ? noted : largest(count, ratio, width, height);
   zone.classList.toggle("small", !hasNotes);
-  variables(lay, { width: `${Math.floor(size.width)}px`, columns: size.columns });
+  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : size.columns; // empty places stay
+  variables(lay, { width: `${Math.floor(size.width)}px`, columns });
 }
 
 /** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */

@@ -17,6 +17,19 @@ export function restoreFocus(id, hosts) {
   near?.focus({ preventScroll: true });
 }
 
+/** Whether something in a place has the focus. @param {HTMLElement} place */
+export function hasFocus(place) {
+  return place.contains(document.activeElement);
+}
+
+/**
+ * Give the focus to the first button, or to the prompt, if what had it is gone: a screen reader would begin anew at the top of the page.
+ * @param {boolean} held whether something at the table had it @param {{ acts: () => HTMLElement[], prompt: HTMLElement }} actions
+ */
+export function catchFocus(held, actions) {
+  if (held && (document.activeElement === null || document.activeElement === document.body)) (actions.acts()[0] ?? actions.prompt).focus({ preventScroll: true });
+}
+
 /** Move the focus to the nearest thing in a direction. @param {string} key @param {HTMLElement[]} acts */
 export function stepFocus(key, acts) {
   /** @type {Record<string, [number, number]>} */

@@ -1,6 +1,6 @@
 // How a piece or a zone is shaped, named and described.
 
-import { attribute } from "./dom.js";
+import { attribute, variables } from "./dom.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").Zone} Zone */
@@ -11,6 +11,7 @@ export const BACK = "back"; // the face of what is face-down
 export const CARD = 60 / 84; // width over height
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
+const NOTE_MARGIN = 4; // pixels between a note and the edge of the screen
 
 /** Set a piece's name for screen readers and what a click on it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
 export function describe(body, piece, zone, canAct, isPicked) {
@@ -29,6 +30,16 @@ export function describe(body, piece, zone, canAct, isPicked) {
   body.classList.toggle("act", canAct);
   if (!canAct) body.classList.remove("lit", "hinted");
   if (isButton) body.disabled = !canAct;
+}
+
+/** Push the note over a piece sideways, so that none of it is off the screen. @param {EventTarget | null} target in the piece */
+export function keepNoteInSight(target) {
+  const note = target instanceof Element ? target.closest(".piece")?.querySelector(":scope > .note") : null;
+  if (!(note instanceof HTMLElement)) return;
+  variables(note, { nudge: "0px" });
+  const { left, right } = note.getBoundingClientRect();
+  const nudge = Math.max(0, NOTE_MARGIN - left) - Math.max(0, right + NOTE_MARGIN - document.documentElement.clientWidth);
+  variables(note, { nudge: `${nudge}px` });
 }
 
 /** @param {PointerEvent} event */

@@ -7,7 +7,7 @@ import { focusedId, restoreFocus } from "./focus.js";
 import { Fresh } from "./fresh.js";
 import { isFitted, tellLayout } from "./layout.js";
 import { Motion } from "./motion.js";
-import { BACK, CARD, describe, isMoved, plainShape, shortTitle } from "./pieces.js";
+import { BACK, CARD, describe, isMoved, keepNoteInSight, plainShape, shortTitle } from "./pieces.js";
 
 /** @typedef {import("./types").Scene} Scene */
 /** @typedef {import("./types").Zone} Zone */
@@ -60,6 +60,7 @@ export class SceneView {
       host.addEventListener("pointermove", (event) => isMoved(event) && this.lightUp(event)); // a piece that slides under a resting pointer does not count
       host.addEventListener("focusin", (event) => document.documentElement.classList.contains("keys") && this.lightUp(event));
       host.addEventListener("pointerleave", () => this.lightUp());
+      for (const come of ["pointerover", "focusin"]) host.addEventListener(come, ({ target }) => keepNoteInSight(target));
     }
   }
 
@@ -171,6 +172,7 @@ export class SceneView {
     const pieces = zone.pieces ?? [];
     const columns = zone.columns || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[0] ?? 0));
     const rows = zone.rows || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[1] ?? 0));
+    const isHand = zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand");
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
     variables(made, { columns, rows, pieces: Math.max(1, pieces.length) });
@@ -182,6 +184,7 @@ export class SceneView {
       return this.piece(piece, zone, from, depth.get(spot) ?? 0, k);
     });
     putInOrder(lay, elements);
+    attribute(lay, "tabindex", isHand && !elements.some((one) => one.querySelector(".act")) ? "0" : null); // keys can push it along
     const verb = pieces.find(({ move }) => move)?.move?.split(" ")[0];
     if (verb) this.verbs.set(zone.id, verb);
     const ratio = Math.min(...elements.map((one) => Number(one.dataset["shape"])));
@@ -190,7 +193,7 @@ export class SceneView {
     classes(made, `zone ${zone.kind}`, {
       slotted: isSlotted,
       empty: pieces.length === 0,
-      hand: zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand"),
+      hand: isHand,
       backs: pieces.every(({ face, move }) => face === BACK && !move),
       "with-notes": made.dataset["notes"] === "seen",
       "has-move": Boolean(zone.move),

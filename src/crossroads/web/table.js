@@ -6,7 +6,8 @@ import { ask, game as findGame, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { Deal } from "./deal.js";
-import { announce, attribute, el, region, setText, toast, visit } from "./dom.js";
+import { announce, attribute, el, readAloud, region, setText, toast, visit } from "./dom.js";
+import { catchFocus, hasFocus } from "./focus.js";
 import { Extras } from "./extras.js";
 import { IdleWatch } from "./idle.js";
 import { isSkipping, pressed } from "./keys.js";
@@ -47,6 +48,8 @@ class Table {
     this.look = undefined;
     /** @type {(() => void)[]} events to announce together with the look that follows them */
     this.arriving = [];
+    /** @type {string[]} what was read aloud of the scene that is shown */
+    this.aloud = [];
     this.sentAt = 0;
     this.wantsRematch = false;
     this.wantsSeat = false;
@@ -207,21 +210,25 @@ class Table {
   /** @param {Look} look */
   show(look) {
     const wasAsked = this.isAsked();
+    const before = wasAsked ? this.look?.scene.prompt : "";
+    const held = hasFocus(this.felt);
     this.look = look;
     this.felt.dataset["number"] = String(look.number);
     const acts = this.info.state === "playing" && look.seat >= 0;
     this.felt.classList.toggle("over", this.info.state !== "playing");
     delete this.felt.dataset["beat"];
     this.scene.show(look.scene, { seat: look.seat, names: this.info.seats.map(({ name }) => name), acts });
-    this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3 });
+    this.actions.show(look, { acts, isOver: this.info.state !== "playing", asked: this.isAsked(), chosen: this.hasChosen(), pace: this.info.clock.pace ?? 3, helpers: Boolean(this.info.helpers) });
     this.rules.showPlace(look.scene.rules ?? "");
     this.showPlates();
     this.showExtra();
     this.showHandOver();
+    this.aloud = readAloud(look.scene.aloud ?? [], this.aloud);
+    catchFocus(held, this.actions);
     tellTurn(this.isAsked(), !wasAsked);
+    if (this.isAsked() && look.scene.prompt !== before) announce(look.scene.prompt);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
-      announce(look.scene.prompt);
       sound(look.left !== undefined && look.left !== null ? "window" : "turn");
     }
   }
@@ -230,12 +237,14 @@ class Table {
   showBeat(beat, shown) {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
+    const held = hasFocus(this.felt);
     const { seat, number } = this.look;
     const scene = withOwnZones(shown, this.look.scene, seat);
     this.look = { type: "look", number, seat, scene, acting: [] };
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);
+    catchFocus(held, this.actions);
     this.showPlates();
     sound("move");
   }
@@ -314,11 +323,13 @@ class Table {
     return isSaid;
   }
 
-  /** @param {string} move */
+  /** Make a move; return whether it was sent. @param {string} move */
   play(move) {
     const now = performance.now();
-    if (!this.look || this.looks.isWaiting || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return;
-    if (this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last })) this.sentAt = now;
+    if (!this.look || this.looks.isWaiting || (this.sentAt && now - this.sentAt < ANSWER_WITHIN)) return false;
+    const isSent = this.say({ type: "play", move, seat: this.look.seat, number: this.connection.last });
+    if (isSent) this.sentAt = now;
+    return isSent;
   }
 
   /** Ask the server why a piece cannot be played; a question never makes a move. @param {string} guess @param {string} note */

@@ -11,7 +11,7 @@ export interface Zone {
 export interface Button { text: string; move: string; key?: string; note?: string }
 export interface Ask { verb: string; label: string; language?: string }
 export interface Scene {
-  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string; picked?: string;
+  prompt: string; zones?: Zone[]; buttons?: Button[]; scores?: number[]; facts?: [string, string][]; picking?: string; picked?: string; aloud?: string[];
   ask?: Ask; rules?: string; moves?: string[]; signs?: Record<string, string>;
 }
 export interface Clock { kind?: "none" | "decision" | "game"; seconds?: number; pace?: number }

@@ -12,7 +12,7 @@ from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Series, named, rendered
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, Turn, is_way_free, turned
 from crossroads.games.crash_grid.state import CYCLE, STEER, Beat, Phase, State
-from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, say
+from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, obstacle, say
 
 if TYPE_CHECKING:
     from crossroads.engine import Pile
@@ -63,8 +63,30 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
         zones=zones,
         buttons=[_steering(s, seat, turn, text) for turn in IN_ORDER if STEER + turn in moves],
         facts=_facts(s, showing),
+        aloud=_told_from_the_riders(s, seat, showing),
         rules="Initiative" if s.phase == Phase.INITIATIVE else "Steering",
     )
+
+
+def _told_from_the_riders(s: State, seat: int, showing: Showing) -> list[str]:
+    """Say where everybody is: the own rider first, with what lies to the left, ahead and to the right of it."""
+    others = [f"{_rider(s, k, showing).label}." for k in range(s.players) if k != seat]
+    if seat < 0 or not s.rider[seat].riding:
+        return others
+    rider, text = s.rider[seat], showing.text
+    turns = {"left": Turn.LEFT, "ahead": Turn.FORWARD, "right": Turn.RIGHT}
+    ways = {name: _way(s, seat, turn, text) for name, turn in turns.items()}
+    where = {"row": str(rider.row + 1), "column": str(rider.column + 1), "heading": HEADINGS[rider.facing]}
+    return [text("you-are", **where, **ways), *others]
+
+
+def _way(s: State, seat: int, turn: int, text: Text) -> str:
+    """Say how many squares are free that way; if none is, what lies there."""
+    facing = turned(s.rider[seat].facing, turn)
+    (column, row), free = _ahead(s, seat, turn), 0
+    while not (hit := obstacle(s, row, column)):
+        column, row, free = column + ASIDE[facing], row + DOWN[facing], free + 1
+    return text("way", free=free, what=hit.message.removeprefix("into-"))
 
 
 def _revealed(s: State, showing: Showing) -> Zone:
@@ -158,7 +180,8 @@ def _with_reach(s: State, seat: int, moves: list[int], grid: Zone, text: Text) -
             pieces[place] = structs.replace(pieces[place], move=TURNS[turn], note=text("note-crash"), marked=True)
             if s.cell[row][column] == FREE:
                 heading = 90 * turned(s.rider[seat].facing, turn)
-                pieces[place] = structs.replace(pieces[place], face="reach", turn=heading, note=text("note-reach"))
+                label = text("square-free", row=str(row + 1), column=str(column + 1))
+                pieces[place] = structs.replace(pieces[place], face="reach", turn=heading, label=label, note=text("note-reach"))
     return structs.replace(grid, pieces=pieces)
 
 
@@ -173,8 +196,8 @@ def _square(what: int, row: int, column: int, trail: str, text: Text) -> Piece:
     piece = Piece(f"square-{row}-{column}", "square", at=(column, row))
     where = {"row": str(row + 1), "column": str(column + 1)}
     if what == FREE:
-        piece.label = text("square-free", **where)
-    elif what >= WALL:
+        return piece  # a screen reader has better sentences than a hundred free squares
+    if what >= WALL:
         piece.face, piece.label = "wall", text("square-blank-wall" if what == BLANK_WALL else "square-wall", **where)
     else:
         owner, facing = (what - RAIL) // 4, (what - RAIL) % 4

@@ -32,7 +32,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 BEATS = {"reveal": 2.2, "ride": 0.8, "crash": 1.8, "round": 3.0}
 PRESETS = {"family": {"rounds": 1}, "expert": {"rounds": 5}}
-EXAMPLES = "'play 9h', 'left', 'right' or 'forward'"
+EXAMPLES = "play 9h, left, right, forward"
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]

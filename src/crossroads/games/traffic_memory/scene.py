@@ -29,9 +29,11 @@ SIGNS = {"police": "P", "ambulance": "+"}  # in a terminal
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
     text, names = showing.text, showing.names
+    table = _table(s, moves, text)
     return Scene(
         prompt=_prompt(s, seat, showing),
-        zones=[_table(s, moves, text), *[_taken(s, k, names[k], showing) for k in range(s.players)]],
+        zones=[table, *[_taken(s, k, names[k], showing) for k in range(s.players)]],
+        aloud=[f"{piece.label}." for piece in table.pieces if piece.face != BACK],  # where the open cards lie
         buttons=[_stop(text)] if STOP in moves else [],
         rules="Your turn",
     )

@@ -51,6 +51,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing) -> Scene:
             (text("fact-letter"), letter(s, s.yellow)),
             (text("fact-recited"), text("recited", recited=s.recited, count=s.crush.size) if reciting else NO_COUNT),
         ],
+        aloud=[text("top-word", word=card_text(s, s.crush_top))] if s.crush_top else [],
         picking="swap" if swaps else "",
         picked=text("button-swap", word=PICKS),
         ask=_asked_word(s, text) if reciting and moves else None,

@@ -6,6 +6,8 @@ import { language } from "../text.js";
 /** @type {{ texts: import("./text/en.js").Texts }} */
 const { texts: t } = await import(`./text/${language}.js`).catch(() => import("./text/en.js"));
 
+const FIRST_TABLE_FIRST = 3000; // milliseconds from Python's start: what is kept for later does not slow down the first table
+
 // ---- the progress of loading ----
 
 const bar = el("progress", { class: "loading", max: 1, value: 0, "aria-label": t.loading });
@@ -18,7 +20,7 @@ addEventListener("house", (event) => {
     if (!notice.isConnected) document.querySelector("header.top")?.after(notice);
   } else if (told.kind === "ready") {
     notice.remove();
-    void register();
+    setTimeout(register, FIRST_TABLE_FIRST);
   } else if (told.kind === "failed") {
     notice.replaceChildren(t.failed(told.trouble));
     announce(t.failed(told.trouble));

@@ -164,6 +164,9 @@ function start() {
   void navigator.locks.request("crossroads.house", holdHouse);
 }
 
-// The first screen needs no Python: it comes first.
-if (document.readyState === "complete") start();
-else addEventListener("load", start);
+// The first page and the rules need no Python: they come first.
+const needsNoHouse = /^\/($|rules\/)/.test(pathOf(location));
+if (needsNoHouse && !document.body.dataset["page"]) {
+  const shown = new MutationObserver(() => (shown.disconnect(), start()));
+  shown.observe(document.body, { attributeFilter: ["data-page"] });
+} else start();

@@ -1,6 +1,6 @@
 ### Crash Grid
 
-line = Lichtrennen, mit Karten gelenkt: Zieh Mauern hinter dir her und bleib als Letztes im Rennen.
+line = Lichtrennen, mit Karten gelenkt: Zieh Mauern hinter dir her und bleib am längsten im Rennen.
 option-rounds-name = Runden
 option-rounds = Auf wie viele Runden gespielt wird: Mehr als halb so viele Punkte gewinnen das Match sofort.
 option-deciders-name = Entscheidungsrunden
@@ -176,6 +176,23 @@ note-reach = erreichbar
 note-crash = Crash!
 note-free = frei
 note-choice = deine Wahl
+you-are =
+    { $heading ->
+        [north] Du: Zeile { $row }, Spalte { $column }, Richtung Norden; links { $left }, vorn { $ahead }, rechts { $right }.
+        [east] Du: Zeile { $row }, Spalte { $column }, Richtung Osten; links { $left }, vorn { $ahead }, rechts { $right }.
+        [south] Du: Zeile { $row }, Spalte { $column }, Richtung Süden; links { $left }, vorn { $ahead }, rechts { $right }.
+       *[west] Du: Zeile { $row }, Spalte { $column }, Richtung Westen; links { $left }, vorn { $ahead }, rechts { $right }.
+    }
+way =
+    { $free ->
+        [0] { $what ->
+            [edge] Rand
+            [rider] Fahrzeug
+            [trail] Spur
+           *[wall] Mauer
+        }
+       *[other] { $free } frei
+    }
 square-free = Zeile { $row }, Spalte { $column }: frei
 square-wall = Zeile { $row }, Spalte { $column }: Mauer
 square-blank-wall = Zeile { $row }, Spalte { $column }: leere Mauer

@@ -227,6 +227,27 @@ note-reach = in reach
 note-crash = crash!
 note-free = free
 note-choice = your choice
+# Where the own rider is, for those who do not see the grid.
+# $row (place), $column (place), $heading (north, east, south or west), $left (way), $ahead (way), $right (way)
+you-are =
+    { $heading ->
+        [north] You: row { $row }, column { $column }, heading north; left { $left }, ahead { $ahead }, right { $right }.
+        [east] You: row { $row }, column { $column }, heading east; left { $left }, ahead { $ahead }, right { $right }.
+        [south] You: row { $row }, column { $column }, heading south; left { $left }, ahead { $ahead }, right { $right }.
+       *[west] You: row { $row }, column { $column }, heading west; left { $left }, ahead { $ahead }, right { $right }.
+    }
+# How many squares are free, or what lies in the first.
+# $free (number), $what (edge, rider, trail or wall)
+way =
+    { $free ->
+        [0] { $what ->
+            [edge] edge
+            [rider] rider
+            [trail] trail
+           *[wall] wall
+        }
+       *[other] free { $free }
+    }
 # $row (place), $column (place)
 square-free = Row { $row }, column { $column }: free
 # $row (place), $column (place)

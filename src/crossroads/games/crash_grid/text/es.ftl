@@ -180,6 +180,23 @@ note-reach = a tu alcance
 note-crash = ¡choque!
 note-free = libre
 note-choice = tu elección
+you-are =
+    { $heading ->
+        [north] Tú: fila { $row }, columna { $column }, hacia el norte; a la izquierda { $left }, delante { $ahead }, a la derecha { $right }.
+        [east] Tú: fila { $row }, columna { $column }, hacia el este; a la izquierda { $left }, delante { $ahead }, a la derecha { $right }.
+        [south] Tú: fila { $row }, columna { $column }, hacia el sur; a la izquierda { $left }, delante { $ahead }, a la derecha { $right }.
+       *[west] Tú: fila { $row }, columna { $column }, hacia el oeste; a la izquierda { $left }, delante { $ahead }, a la derecha { $right }.
+    }
+way =
+    { $free ->
+        [0] { $what ->
+            [edge] borde
+            [rider] moto
+            [trail] rastro
+           *[wall] muro
+        }
+       *[other] libre { $free }
+    }
 square-free = Fila { $row }, columna { $column }: libre
 square-wall = Fila { $row }, columna { $column }: muro
 square-blank-wall = Fila { $row }, columna { $column }: muro en blanco

@@ -181,6 +181,23 @@ note-reach = можно ехать
 note-crash = авария!
 note-free = свободно
 note-choice = твой выбор
+you-are =
+    { $heading ->
+        [north] Ты: ряд { $row }, столбец { $column }, на север; слева { $left }, впереди { $ahead }, справа { $right }.
+        [east] Ты: ряд { $row }, столбец { $column }, на восток; слева { $left }, впереди { $ahead }, справа { $right }.
+        [south] Ты: ряд { $row }, столбец { $column }, на юг; слева { $left }, впереди { $ahead }, справа { $right }.
+       *[west] Ты: ряд { $row }, столбец { $column }, на запад; слева { $left }, впереди { $ahead }, справа { $right }.
+    }
+way =
+    { $free ->
+        [0] { $what ->
+            [edge] край
+            [rider] мотоцикл
+            [trail] след
+           *[wall] стена
+        }
+       *[other] свободно { $free }
+    }
 square-free = Ряд { $row }, столбец { $column }: свободно
 square-wall = Ряд { $row }, столбец { $column }: стена
 square-blank-wall = Ряд { $row }, столбец { $column }: пустая стена

@@ -180,18 +180,18 @@ costs =
     }
 costs-nothing = kostet nichts
 # $end (card), $row (number)
-goes-behind = kommt hinter { $end } in Reihe { $row }
+goes-behind = hinter { $end }, Reihe { $row }
 # $row (number), $points (number)
 would-jam =
     Stau in Reihe { $row }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-follows-open = folgt Polizei oder Krankenwagen
-too-small = zu klein für alle Reihen
-any-row-ambulance = zuallererst, vorn in eine beliebige Reihe
-any-row-police = ans Ende einer beliebigen Reihe; alles darf folgen
-any-row-tow = zuletzt; lädt das letzte Auto einer Reihe auf
+follows-open = in eine offene Reihe
+too-small = zu klein
+any-row-ambulance = zuerst, ganz nach vorn
+any-row-police = Ende jeder Reihe
+any-row-tow = zuletzt, lädt auf
 # $row (number)
 to-row = in Reihe { $row }
 face-down = verdeckt, bis alle gewählt haben

@@ -180,18 +180,18 @@ costs =
     }
 costs-nothing = costs nothing
 # $end (card), $row (number)
-goes-behind = goes behind { $end } in row { $row }
+goes-behind = behind { $end }, row { $row }
 # $row (number), $points (number)
 would-jam =
     would jam row { $row }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-follows-open = follows a police car or an ambulance
-too-small = too small for every row
-any-row-ambulance = first of all, to the front of any row
-any-row-police = to the end of any row; anything may follow it
-any-row-tow = last of all, lifts the last car of any row
+follows-open = in an open row
+too-small = too small
+any-row-ambulance = first, any front
+any-row-police = end of any row
+any-row-tow = last, lifts a car
 # $row (number)
 to-row = to row { $row }
 face-down = face-down until all have chosen

@@ -180,18 +180,18 @@ costs =
     }
 costs-nothing = no cuesta nada
 # $end (card), $row (number)
-goes-behind = va detrás de { $end } en la fila { $row }
+goes-behind = tras el { $end }, fila { $row }
 # $row (number), $points (number)
 would-jam =
     atasco en la fila { $row }: { $points ->
         [one] 1 punto
        *[other] { $points } puntos
     }
-follows-open = va detrás de un coche de policía o una ambulancia
-too-small = demasiado baja para todas las filas
-any-row-ambulance = antes que nadie, al principio de cualquier fila
-any-row-police = al final de cualquier fila; detrás vale todo
-any-row-tow = la última, carga el último coche de cualquier fila
+follows-open = en una fila abierta
+too-small = demasiado baja
+any-row-ambulance = primera, al frente
+any-row-police = final de una fila
+any-row-tow = última, carga un coche
 # $row (number)
 to-row = a la fila { $row }
 face-down = boca abajo hasta que todos elijan

@@ -189,7 +189,7 @@ costs =
     }
 costs-nothing = ничего не стоит
 # $end (card), $row (number)
-goes-behind = встаёт за { $end } в ряду { $row }
+goes-behind = за { $end }, ряд { $row }
 # $row (number), $points (number)
 would-jam =
     пробка в ряду { $row }: { $points ->
@@ -197,11 +197,11 @@ would-jam =
         [few] { $points } очка
        *[other] { $points } очков
     }
-follows-open = встаёт за полицией или скорой
-too-small = мала для всех рядов
-any-row-ambulance = раньше всех, в начало любого ряда
-any-row-police = в конец любого ряда; за ней — что угодно
-any-row-tow = позже всех, грузит последнюю машину любого ряда
+follows-open = в открытый ряд
+too-small = слишком мала
+any-row-ambulance = первой, в начало
+any-row-police = в конец ряда
+any-row-tow = последним, грузит
 # $row (number)
 to-row = в ряд { $row }
 face-down = лежит закрытой, пока все не выберут

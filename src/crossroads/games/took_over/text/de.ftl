@@ -4,7 +4,7 @@ line = „Übernommen!“: Verlängere die Reihe Karte um Karte, bis sich jemand
 first = Wer beginnt
 helpers = Karten, mit denen du übernehmen kannst, fallen auf, und ein Knopf legt sie alle.
 
-option-low-name = Kleinste Zahl
+option-low-name = Niedrigste Zahl
 option-low = Die niedrigste Zahl im Spiel.
 option-high-name = Höchste Zahl
 option-high = Die höchste Zahl im Spiel; alle brauchen mindestens sechs Karten.
@@ -66,7 +66,7 @@ prompt-open = Dein Stapel ist leer: Lege eine beliebige Karte als Mitte einer ne
 prompt-place = Lege links eine Karte unter { $low } oder rechts eine über { $high } an.
 prompt-answer = Kannst du zwischen { $low } und { $high } übernehmen? Berühre eine Karte oder lass vorbei.
 prompt-take-over = Du hast etwas zwischen { $low } und { $high }: Übernimm!
-prompt-nothing-fits = Von dir passt nichts zwischen { $low } und { $high }.
+prompt-nothing-fits = Du hast nichts zwischen { $low } und { $high }.
 title-row = Die Reihe
 new-round = Eine neue Runde beginnt.
 title-discards = Abgelegt

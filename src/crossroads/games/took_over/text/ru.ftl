@@ -81,7 +81,7 @@ label-held-note = Машина { $card }, у тебя на руке, { $note }
 label-back = Карта
 note-takes-over = перехватывает
 begins-row = начинает ряд
-leaves-nothing = между ними ничего не влезет
+leaves-nothing = между ними пусто
 leaves-room =
     { $room ->
         [one] оставляет { $room } место

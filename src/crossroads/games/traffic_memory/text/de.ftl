@@ -23,7 +23,7 @@ preset-expert = Alle fünfzig Zahlen, mit Polizei und Krankenwagen.
 part-numbers = Zahlen
 part-specials = Sonderkarten
 
-too-few-numbers = Die Zahlen von { $low } bis { $high } sind zu wenige; wenn low { $low } ist, muss high mindestens { $least } sein.
+too-few-numbers = Die Zahlen von { $low } bis { $high } sind zu wenige; ist die kleinste { $low }, muss die größte mindestens { $least } sein.
 
 ## Karten
 

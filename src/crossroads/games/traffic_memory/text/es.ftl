@@ -23,7 +23,7 @@ preset-expert = Los cincuenta números, con policía y ambulancias.
 part-numbers = Números
 part-specials = Cartas especiales
 
-too-few-numbers = Los números del { $low } al { $high } son demasiado pocos; si low es { $low }, high es al menos { $least }.
+too-few-numbers = Los números del { $low } al { $high } son demasiado pocos; si el menor es { $low }, el mayor es al menos { $least }.
 
 ## Cartas
 

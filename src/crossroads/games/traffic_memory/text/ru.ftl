@@ -23,7 +23,7 @@ preset-expert = Все пятьдесят чисел, с полицией и с�
 part-numbers = Числа
 part-specials = Особые карты
 
-too-few-numbers = Чисел от { $low } до { $high } слишком мало; если low — { $low }, то high — не меньше { $least }.
+too-few-numbers = Чисел от { $low } до { $high } слишком мало; если наименьшее — { $low }, наибольшее — не меньше { $least }.
 
 ## Карты
 

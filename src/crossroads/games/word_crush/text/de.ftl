@@ -2,6 +2,7 @@
 
 line = Das Spiel der gemerkten Wörter: Werde Buchstabe für Buchstabe deine Karten los und sage jedes Mal den ganzen Stapel auf.
 first = Wer gibt; links davon wird begonnen
+helpers = Beim Aufsagen bietet der Tisch Wörter an, die mit dem anfangen, was du tippst.
 option-length-name = Spiellänge
 option-length = Wie viele Karten ausgeteilt werden: zu zweit 5, 4 oder 7.
 option-length-regular = normal
@@ -148,6 +149,7 @@ label-yellow = Aktiver Buchstabe { $letter }
 label-crush = Der Wortstapel, verdeckt
 label-stock = Der Nachziehstapel
 label-card = Eine Karte
+top-word = Auf dem Stapel: { $word }.
 label-on-crush = { $word }, auf dem Wortstapel
 label-on-discard = { $word }, auf der Ablage
 label-in-hand = { $word }, auf deiner Hand

@@ -2,6 +2,7 @@
 
 line = Shed your cards letter by letter, and recite the whole pile each time.
 first = Who deals; the player to the left begins
+helpers = While you recite, the table offers words that begin with what you type.
 option-length-name = Length of the game
 option-length = How many cards are dealt: with two players 5, 4 or 7.
 option-length-regular = regular
@@ -198,6 +199,9 @@ label-yellow = Active letter { $letter }
 label-crush = The Word Crush Pile, face-down
 label-stock = The draw pile
 label-card = A card
+# For those who do not see the pile.
+# $word (word)
+top-word = On the pile: { $word }.
 # $word (word)
 label-on-crush = { $word }, on the Word Crush Pile
 # $word (word)

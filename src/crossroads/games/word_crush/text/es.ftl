@@ -2,6 +2,7 @@
 
 line = El juego de recordar palabras: deshazte de tus cartas letra a letra y recita cada vez todo el montón.
 first = Quién reparte; empieza quien está a su izquierda
+helpers = Al recitar, la mesa ofrece palabras que empiezan por lo que escribes.
 option-length-name = Duración
 option-length = Cuántas cartas se reparten: entre dos, 5, 4 o 7.
 option-length-regular = normal
@@ -148,6 +149,7 @@ label-yellow = Letra activa { $letter }
 label-crush = El montón de palabras, boca abajo
 label-stock = El mazo
 label-card = Una carta
+top-word = En el montón: { $word }.
 label-on-crush = { $word }, en el montón de palabras
 label-on-discard = { $word }, en el descarte
 label-in-hand = { $word }, en tu mano

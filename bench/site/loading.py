@@ -1,0 +1,94 @@
+"""How long a visitor of a site waits: `python -m bench.site.loading FOLDER`, over a server that sends 10 Mbit/s in all.
+
+Cold is a browser that was never there, warm the same browser again, with the service worker.  The first move can be made when a
+card of a new table against bots can be played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import threading
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+BITS_A_SECOND = 10e6
+PIECE = 16_384
+CAN_MOVE = ".actions.asked ~ * .act, .felt .act:not([disabled])"
+
+
+class Line:
+    """All that goes through one line of a certain speed."""
+
+    def __init__(self) -> None:
+        self.bytes = 0
+        self._free_at = 0.0
+        self._lock = threading.Lock()
+
+    def send(self, size: int) -> None:
+        """Count a piece and wait as long as it takes on the line."""
+        with self._lock:
+            self.bytes += size
+            self._free_at = max(self._free_at, time.monotonic()) + size * 8 / BITS_A_SECOND
+            wait = self._free_at - time.monotonic()
+        time.sleep(max(0.0, wait))
+
+
+class SlowHandler(SimpleHTTPRequestHandler):
+    """`python -m http.server` at the end of a slow line."""
+
+    def __init__(self, *args: Any, line: Line, **more: Any) -> None:
+        self.line = line
+        super().__init__(*args, **more)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        while piece := source.read(PIECE):
+            self.line.send(len(piece))
+            outputfile.write(piece)
+
+    def log_message(self, *args: object) -> None: ...
+
+
+def visit(context: BrowserContext, address: str, line: Line) -> str:
+    """Visit the first page, begin a game, and say how long both took and how much was sent."""
+    page, began, before = context.new_page(), time.monotonic(), line.bytes
+    page.goto(address)
+    page.wait_for_selector(".game")
+    first, first_bytes = time.monotonic() - began, line.bytes - before
+    page.locator(".game button.primary").first.click()
+    page.wait_for_selector(CAN_MOVE)
+    move = time.monotonic() - began
+    told = f"{first:.1f} s, {first_bytes / 1e3:,.0f} kB | {move:.1f} s, {(line.bytes - before) / 1e6:.2f} MB"
+    page.wait_for_function("() => document.documentElement.dataset.offline === 'ready'")
+    page.close()
+    return told
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    wanted, line = parser.parse_args(), Line()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SlowHandler, directory=str(wanted.folder), line=line))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        context = browser.new_context()
+        context.set_default_timeout(300_000)
+        print("| visit | first page | to the first move |\n|---|---|---|")
+        for name in ("cold", "warm", "warm again"):
+            print(f"| {name} | {visit(context, f'http://127.0.0.1:{server.server_port}/', line)} |", flush=True)
+        browser.close()
+    server.shutdown()
+
+
+if __name__ == "__main__":
+    main()
