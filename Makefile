@@ -74,3 +74,4 @@ clean:  ## remove the environment and everything made
 
 gallery: $(READY) tools  ## make the pictures of docs/gallery anew
 	$(RUN)/python -m tests.web.gallery
+	$(RUN)/python -m tests.web.strips

@@ -48,7 +48,7 @@ CUT_OFF = """() => {
   while (walker.nextNode()) {
     const text = walker.currentNode.data.trim();
     const own = walker.currentNode.parentElement;
-    if (!text || !own.checkVisibility() || isUnseen(own) || own.closest("svg, .skip:not(:focus)")) continue;
+    if (!text || !own.checkVisibility() || isUnseen(own) || own.closest("svg, kbd, .skip:not(:focus)")) continue;
     range.selectNodeContents(walker.currentNode);
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
