@@ -225,7 +225,8 @@ async def begun_table(http: httpx.AsyncClient) -> tuple[Somebody, Somebody, Some
 
 async def seen(url: str, who: Somebody) -> list[Any]:
     """Everything that ever happened at the table, and what somebody sees of it now."""
-    async with websockets.connect(url.replace("http", "ws") + "/ws", max_size=None) as socket:
+    # from another address: the one that tries out codes is refused for a while
+    async with websockets.connect(url.replace("http", "ws") + "/ws", max_size=None, local_addr=("127.0.9.9", 0)) as socket:
         await socket.send(who.hello())
         async for message in messages(socket):
             if message["type"] == "welcome":

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from crossroads.house.memory import MemoryStore
-from crossroads.house.store import Card, Ended, Line, ignore
+from crossroads.house.store import Card, Ended, Line, Policy, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from crossroads.house.store import Held, Rate
 
-CARD, ENDED, SECRET = "card", "ended", "secret"
+CARD, ENDED, POLICY = "card", "ended", "policy"
 
 
 class Database(Protocol):
@@ -56,10 +56,10 @@ class PageStore(MemoryStore):
             elif kind == ENDED:
                 finished = msgspec.json.decode(value, type=Finished)
                 self._ended[code] = finished.ended, finished.record
-            elif kind == SECRET:
-                self._secret = msgspec.json.decode(value, type=str)
-        if SECRET not in kept:
-            await self._keep(SECRET, self._secret)
+            elif kind == POLICY:
+                self._policy = msgspec.json.decode(value, type=Policy)
+        if POLICY not in kept:
+            await self._keep(POLICY, self._policy)  # with the key that signs tokens
 
     async def append(self, code: str, *lines: Line) -> bool:
         if not await self._database.append(code, msgspec.json.encode(lines).decode()):
