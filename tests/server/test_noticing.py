@@ -344,8 +344,9 @@ def hands(card: int, taker: int = 1) -> Callable[[Played], None]:
 
 
 def with_one_card(text: str) -> str:
-    """Everything but which of the two cards the taker holds."""
-    return re.sub(rf"\b({FITS}|{DOES_NOT})\b", "?", text)
+    """Everything but which of the two cards the taker holds: its number, and the model and the paint of its car."""
+    text = re.sub(rf"\b({FITS}|{DOES_NOT})\b", "?", text)
+    return re.sub(r'("id":"car-\?","face":)"[^"]*"(,"text":"\?"[^{}]*,"tone":)"[^"]*"', r"\1\2", text)
 
 
 async def lay_and_wait(played: Played) -> None:

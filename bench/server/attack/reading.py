@@ -38,8 +38,9 @@ GAME = "crossing-guard"
 BIDS = 1000
 TABLES_AT_ONCE = 25
 BOT, OWN = 1, 0
-WRONG_SEEDS = 8
+WRONG_SEEDS = 16
 SIGMAS = 4.0  # how far above chance a guess has to be to count as knowledge
+NEARLY_ALL = 0.95  # the share of bids that the bot's own seed gets right, and no other
 HEX = re.compile(r"[0-9a-f]{12,64}")
 
 
@@ -58,14 +59,16 @@ class Shares:
 
     bids: int
     chance: float  # of seeds that have nothing to do with the table, on average
+    sigma: float  # of that share, bid by bid: where all seeds agree there is nothing to be lucky about
     best: float
     best_seed: str  # how the best seed is made of what was told
+    is_constant: bool  # whether the best seed is the same at all tables, so that it slips in the same turns of all of them
 
     @property
     def is_read(self) -> bool:
         """Whether the best seed is right more often than the best of so many could be by luck."""
-        sigma = math.sqrt(self.chance * (1 - self.chance) / max(1, self.bids))
-        return self.best > self.chance + SIGMAS * sigma
+        limit = self.chance + SIGMAS * self.sigma
+        return self.best > (max(limit, NEARLY_ALL) if self.is_constant else limit)
 
 
 def seeds_from(reading: Reading) -> dict[str, int]:
@@ -88,24 +91,24 @@ def told_strings(reading: Reading) -> dict[str, str]:
 def shares(readings: list[Reading], most: int, tell: Callable[[str], None] = lambda line: None) -> Shares:
     """Predict the bids of all games with all seeds; the same way of making a seed is one guess for all tables."""
     hits: dict[str, int] = {}
-    wrong: dict[int, int] = dict.fromkeys(range(WRONG_SEEDS), 0)
-    bids = 0
+    values: dict[str, set[int]] = {}
+    lucky: list[float] = []  # by bid: the share of wrong seeds that gave it
     dice = random.Random(1)
     for reading in readings:
-        if bids >= most:
+        if len(lucky) >= most:
             break
         right_seeds = seeds_from(reading)
-        other_seeds = {k: dice.randrange(2**62) for k in wrong}
+        wrong_seeds = [dice.randrange(2**62) for _ in range(WRONG_SEEDS)]
+        for name, seed in right_seeds.items():
+            values.setdefault(name, set()).add(seed)
         for view, at, bid in bids_of(reading):
-            bids += 1
+            lucky.append(statistics.mean(guess(view, at, seed) == bid for seed in wrong_seeds))
             for name, seed in right_seeds.items():
                 hits[name] = hits.get(name, 0) + (guess(view, at, seed) == bid)
-            for k, seed in other_seeds.items():
-                wrong[k] += guess(view, at, seed) == bid
-        tell(f"{bids} bids")
-    best = max(hits, key=lambda name: hits[name])
-    chance = statistics.mean(wrong.values()) / max(1, bids)
-    return Shares(bids, chance, hits[best] / max(1, bids), best)
+        tell(f"{len(lucky)} bids")
+    best, bids = max(hits, key=lambda name: hits[name]), max(1, len(lucky))
+    sigma = math.sqrt(sum(p * (1 - p) for p in lucky)) / bids
+    return Shares(len(lucky), sum(lucky) / bids, sigma, hits[best] / bids, best, len(values[best]) == 1)
 
 
 def guess(view: Any, at: int, seed: int) -> int:
