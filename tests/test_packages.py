@@ -201,6 +201,6 @@ def test_a_game_without_a_rulebook_has_a_general_page(place: Path) -> None:
     """Title, line, players, the options with what they do, and moves as they are written."""
     write_game(place, "some_games.high_card")
     page = rulebook(games.find("some_games.high_card"))
-    assert page.startswith("# High Card\n\nLay a card in secret; the highest takes the trick.\n\nFor 2 to 4 players")
+    assert page.startswith("# High Card\n\nLay a card in secret; the highest takes the trick.\n\nPlayers: 2–4.")
     assert "`play 12`" in page
     assert "| hand | **5**, 7, 3 | Cards dealt to each player. |" in page

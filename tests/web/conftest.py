@@ -94,8 +94,9 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     one.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """A browser for one file of tests: while it is open its event loop runs, and tests with a loop of their own cannot."""
     if shutil.which("chromium") is None:
         subprocess.run([ROOT / "scripts" / "install-chromium"], check=True)
     with sync_playwright() as playwright:
