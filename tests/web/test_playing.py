@@ -158,7 +158,7 @@ def test_a_rematch_goes_on_with_the_same_people(house: House, visit: Visit) -> N
         page = visitor.page
         page.goto(f"/table/{code}")
         play_by_mouse(page, random.Random(1))
-        page.get_by_role("button", name="Play again").click()
+        page.get_by_role("dialog").get_by_role("button", name="Play again").click()
         page.wait_for_url(lambda address: "/table/" in address and code not in address)
         assert wait_for_turn(page)
 

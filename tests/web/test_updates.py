@@ -25,7 +25,7 @@ OTHER_PROTOCOL = {
     "house/messages.py": (f"VERSION = {m.VERSION}\n", "VERSION = 99\n"),
     "web/connection.js": (f"version: {m.VERSION},", "version: 99,"),
 }
-NO_SUCH_CLIENT = {"server/state.py": ("client=web_client.digest()", 'client="another"')}
+NO_SUCH_CLIENT = {"server/app.py": ("ThreadedThinking(), web_client.digest()", 'ThreadedThinking(), "another"')}
 
 
 def update(house: House, packages: Path) -> None:
