@@ -183,7 +183,7 @@ async def health(state: ServerState, request: Request) -> Response:
 
 
 async def ready(state: ServerState, request: Request) -> Response:
-    await state.registry.services.outages.check()
+    await state.check()
     return answer(m.Health(ok=True, rooms=len(state.registry.rooms)))
 
 

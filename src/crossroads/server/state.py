@@ -46,6 +46,12 @@ class ServerState:
             raise StoreGone("The store has not been reached yet.")
         return self._tokens
 
+    async def check(self) -> None:
+        """Raise StoreGone unless people can play: the store has been opened, and takes a write."""
+        await self.registry.services.outages.check()
+        if self._tokens is None:
+            raise StoreGone("The store is being opened.")
+
     async def open(self) -> None:
         """Open the store; try again in the background if it is not there yet, and refuse requests until it is."""
         try:

@@ -121,7 +121,8 @@ class SceneApp(App[None]):
         self.redraw()
 
     def show_scene(self, scene: Scene, seat: int, names: Sequence[str]) -> None:
-        self.scene, self.seat, self.names, self.lit = scene, seat, names, ""
+        self.scene, self.seat, self.names = scene, seat, names
+        self.lit = self.lit if self.lit in scene.moves else ""  # a move that is still offered stays selected in the list
         self.redraw()
 
     def redraw(self) -> None:

@@ -2,6 +2,8 @@
 
 import { all } from "./dom.js";
 
+const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
+
 /** What has the focus now. @returns {string} */
 export function focusedId() {
   const at = document.activeElement;
@@ -27,7 +29,12 @@ export function hasFocus(place) {
  * @param {boolean} held whether something at the table had it @param {{ acts: () => HTMLElement[], prompt: HTMLElement }} actions
  */
 export function catchFocus(held, actions) {
-  if (held && (document.activeElement === null || document.activeElement === document.body)) (actions.acts()[0] ?? actions.prompt).focus({ preventScroll: true });
+  if (held && !canHoldFocus(document.activeElement)) (actions.acts()[0] ?? actions.prompt).focus({ preventScroll: true });
+}
+
+/** Whether what has the focus will keep it: a browser takes it from what is disabled or hidden only when it draws again. @param {Element | null} at */
+function canHoldFocus(at) {
+  return Boolean(at && at !== document.body && at.matches(FOCUSABLE) && at.checkVisibility({ visibilityProperty: true }));
 }
 
 /** Move the focus to the nearest thing in a direction. @param {string} key @param {HTMLElement[]} acts */
