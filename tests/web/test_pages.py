@@ -120,6 +120,7 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         page.get_by_role("button", name="Play", exact=True).click()
         page.wait_for_url("**/table/*")
         code = page.url.rpartition("/")[2]
+        page.locator(".felt .zone").first.wait_for()  # the game begins when the page has said hello
         assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"
 
 

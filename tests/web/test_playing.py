@@ -160,6 +160,7 @@ def test_a_rematch_goes_on_with_the_same_people(house: House, visit: Visit) -> N
         play_by_mouse(page, random.Random(1))
         page.get_by_role("dialog").get_by_role("button", name="Play again").click()
         page.wait_for_url(lambda address: "/table/" in address and code not in address)
+        page.wait_for_function("() => !document.querySelector('.result')")  # the address changes before the page does
         assert wait_for_turn(page)
 
 

@@ -22,7 +22,8 @@ def hand(page: Page) -> list[str]:
 
 
 def play_a_little(page: Page, dice: random.Random) -> None:
-    wait_for_turn(page)
+    """Make one move, after everybody else has, so that what changes then is ours."""
+    wait_for_quiet(page)
     before = number(page)
     touch(page, dice)
     page.wait_for_function("before => document.querySelector('.felt').dataset.number !== before", arg=before)
