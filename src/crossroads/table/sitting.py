@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
@@ -40,7 +41,8 @@ class Refusal(Exception):
         return self.sentence
 
 
-class Checkpoint(NamedTuple):
+@dataclass(frozen=True)
+class Checkpoint:
     """A position of a sitting to go back to."""
 
     made: int  # how many moves were made by then
