@@ -125,12 +125,17 @@ def test_a_new_game_is_played_in_the_terminal(new_game: Path) -> None:
         wait_until_it_shows(screen, b"takes the trick")
 
 
-def wait_until_it_shows(screen: int, wanted: bytes) -> None:
+def wait_until_it_shows(screen: int, wanted: bytes, typed: bytes = b"") -> None:
+    """Wait for a text on the screen; what is typed for it may come too early and is typed again."""
     seen, late = b"", time.monotonic() + PATIENCE
+    os.write(screen, typed)
     while wanted not in seen:
-        readable, _, _ = select.select([screen], [], [], late - time.monotonic())
-        assert readable, seen.decode(errors="replace")
-        seen += os.read(screen, 65_536)
+        readable, _, _ = select.select([screen], [], [], 3.0)
+        assert time.monotonic() < late, seen.decode(errors="replace")
+        if readable:
+            seen += os.read(screen, 65_536)
+        else:
+            os.write(screen, typed)
 
 
 def test_a_name_that_will_not_do_is_refused(tmp_path: Path) -> None:
