@@ -83,3 +83,21 @@ class Player:
         if self.level.slips == 0:
             return moves[weights.index(max(weights))]
         return moves[weighted(dice, weights, sum(weights))]
+
+
+class Seeing:
+    """A bot that sees as its player does; how it thinks is for those who think for it."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    @property
+    def level(self) -> Level:
+        return self._player.level
+
+    @property
+    def has_memory(self) -> bool:
+        return bool(self._player.memory.fields)
+
+    def see(self, view: GameState) -> None:
+        self._player.see(view)

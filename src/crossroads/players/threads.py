@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.machine import cores
 from crossroads.players import levels
-from crossroads.players.player import Player
+from crossroads.players.player import Player, Seeing
 from crossroads.players.thinking import thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
-    from crossroads.players.levels import Level
 
 NICE = 10  # of 19: how much a thread that thinks steps back
 SHORT_TURN = 0.0005  # seconds
@@ -59,23 +58,12 @@ class _ShortTurns:
 _short_turns = _ShortTurns()
 
 
-class ThreadedBot:
+class ThreadedBot(Seeing):
     """A player whose choices are made in a thread of a pool."""
 
     def __init__(self, player: Player, pool: ThreadPoolExecutor) -> None:
-        self._player = player
+        super().__init__(player)
         self._pool = pool
-
-    @property
-    def level(self) -> Level:
-        return self._player.level
-
-    @property
-    def has_memory(self) -> bool:
-        return bool(self._player.memory.fields)
-
-    def see(self, view: GameState) -> None:
-        self._player.see(view)
 
     async def choose(self, view: GameState, at: int) -> int:
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, view, at)

@@ -9,13 +9,12 @@ import msgspec
 
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import levels, search
-from crossroads.players.player import Player
+from crossroads.players.player import Player, Seeing
 from crossroads.players.thinking import CHUNK, DEEPEST, effort_of, new_tree, seeded, thought_of
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
-    from crossroads.players.levels import Level
     from crossroads.players.player import Question
 
 
@@ -64,23 +63,12 @@ def best_of(answer: str) -> int:
     return thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations).best
 
 
-class SearchingBot:
+class SearchingBot(Seeing):
     """A player who asks the other worker where it has to search."""
 
     def __init__(self, player: Player, searcher: Searcher) -> None:
-        self._player = player
+        super().__init__(player)
         self._searcher = searcher
-
-    @property
-    def level(self) -> Level:
-        return self._player.level
-
-    @property
-    def has_memory(self) -> bool:
-        return bool(self._player.memory.fields)
-
-    def see(self, view: GameState) -> None:
-        self._player.see(view)
 
     async def choose(self, view: GameState, at: int) -> int:
         decided = self._player.decide(view, at)
