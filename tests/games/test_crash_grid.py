@@ -726,7 +726,7 @@ def test_the_first_deal_gives_five_cards_to_each_seat_in_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "phase", "code", "sentence"),
     [
-        ("left", Phase.INITIATIVE, "cards-first", "play 10s, Js, Qs, Ks, or As first."),
+        ("left", Phase.INITIATIVE, "cards-first", "play 10♠, J♠, Q♠, K♠, or A♠ first."),
         ("play 9h", Phase.INITIATIVE, "not-in-hand", "9♥ is not in your hand; play 10♠, J♠, Q♠, K♠, or A♠."),
         ("play Ks", Phase.MOVE, "steer-now", "now steer right or forward."),
         ("left", Phase.MOVE, "turn-used", "Left is used up until trick 3 is over; steer right or forward."),
@@ -743,6 +743,14 @@ def test_refusals_say_what_would_be_right(text: str, phase: Phase, code: str, se
         sitting.play(0, text)
     assert refused.value.code == code
     assert refused.value.sentence.endswith(sentence)
+
+
+def test_a_card_may_be_written_as_sentences_have_it() -> None:
+    """The record has it with a letter all the same."""
+    sitting = table(LOW, HIGH)
+    assert sitting.checked(0, "play 2♣") == "play 2c"
+    with pytest.raises(Refusal, match="not in your hand"):
+        sitting.checked(0, "play 9♥")
 
 
 def test_a_match_is_told() -> None:

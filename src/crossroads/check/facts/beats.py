@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
+
 from crossroads.check.facts.scenes import wrong_drawing
 from crossroads.check.facts.secrets import dreams, seen_difference
 from crossroads.check.facts.texts import retold, wrong_sentence
@@ -92,8 +94,13 @@ def _shown_of_hidden(subject: Subject, position: Position, mover: int, moves: li
             both = set(subject.moves("legal", dreamt, mover))
             for move in [move for move in moves if move in both]:
                 tables = [_played(subject, position, state, mover, move) for state in (position.state, dreamt)]
-                if not seen_difference(tables[0].state, tables[1].state, onlooker):
+                if not seen_difference(tables[0].state, tables[1].state, onlooker) and not _has_shuffled(tables[0]):
                     yield from _difference(subject, tables[0].beats, tables[1].beats, "what is hidden before and after it")
+
+
+def _has_shuffled(table: Sitting) -> bool:
+    """Whether the move shuffled cards: then people may have seen some of them that nobody knows the place of any more."""
+    return any(deal.cards is not UNSET for deal in table.dealer.deals)
 
 
 def _played(subject: Subject, position: Position, state: Any, seat: int, move: int) -> Sitting:
