@@ -40,7 +40,7 @@ tools:
 	scripts/install-nginx
 
 test: $(READY) tools  ## run all tests
-	$(RUN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
+	scripts/run-tests
 
 check: $(READY)  ## style, types, arrows between the packages, documents and their links
 	$(RUN)/ruff check .
