@@ -6,7 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from crossroads.engine.text import rendered
+from crossroads.engine.text import SOURCE, rendered
+from crossroads.table.beats import Beat
+from crossroads.table.scene import beat_scene
 from tests.web.conftest import House, Visit
 from tests.web.puppet import Puppet
 from tests.web.strips import MOMENTS, found
@@ -25,6 +27,10 @@ WATCH = """() => { window.seen = [];
   look();
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(look).observe(document.body, everything); }"""
+# What rises above names and boards, in order.
+RISING = """() => { window.rising = [];
+  const note = ({ addedNodes }) => rising.push(...[...addedNodes].filter((one) => one.className?.startsWith("gain")));
+  new MutationObserver((changes) => changes.forEach(note)).observe(document.querySelector(".felt"), { childList: true }); }"""
 DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 3"
 
 
@@ -38,6 +44,12 @@ def at_the_moment(house: House, page: Page) -> tuple[Puppet, tuple[int, str]]:
     puppet.sit_down(house, page, house.guest("Ann"))
     page.evaluate(WATCH)
     return puppet, moves[-1]
+
+
+def on_the_road(puppet: Puppet, beat: Beat) -> set[str]:
+    """The cars that are in the rows at a beat."""
+    zones = beat_scene(puppet.sitting, beat, SOURCE).zones
+    return {piece.id for zone in zones if zone.id.startswith("row") for piece in zone.pieces}
 
 
 def shown(page: Page) -> list[dict[str, Any]]:
@@ -61,9 +73,23 @@ def test_scene_sentence_and_score_of_a_beat_appear_together(house: House, visit:
             assert now, f"beat {place} was never shown"
             assert now[-1]["beat"] == beat.name
             assert sorted(map(int, now[-1]["scores"].split(","))) == sorted(beat.scores)
+            assert set(now[-1]["cars"].split(",")) == on_the_road(puppet, beat)
             assert now[-1]["at"] - now[0]["at"] < 100, "the sentence, the scene and the score came at different times"
         lengths = [len(one["log"]) for one in seen]
         assert lengths == sorted(lengths)
+
+
+def test_points_rise_where_they_are_won(house: House, visit: Visit) -> None:
+    """A row that jams costs its taker points: they are seen once, and no others."""
+    with visit(reduced_motion="no-preference") as visitor:
+        page = visitor.page
+        puppet, move = at_the_moment(house, page)
+        before = puppet.sitting.scores()
+        page.evaluate(RISING)
+        puppet.play(*move)
+        shown(page)
+        won = [after - points for points, after in zip(before, puppet.sitting.scores()) if after != points]
+        assert page.evaluate("() => rising.map(({ textContent }) => textContent)") == [f"+{points}" for points in won] != []
 
 
 def test_beats_last_as_long_as_the_game_says_and_a_tap_skips_the_rest(house: House, visit: Visit) -> None:
