@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -88,12 +87,6 @@ def test_a_deleted_guest_and_a_guest_named_like_their_id() -> None:
         tokens(clock, "one", deleted=frozenset([ANN.id])).read(token)
     odd = GuestId("same", "same")
     assert tokens(clock, "one").read(tokens(clock, "one").make(odd)).id == "same"
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as one:
-        yield one
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

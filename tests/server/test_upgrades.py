@@ -8,7 +8,7 @@ import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,12 +41,6 @@ UNFINISHED = [
     *("rush-hour-waiting", "crash-grid-waiting", "mod-x-waiting", "mod-x-claimed"),
     *("rush-hour-back", "rush-hour-left", "rush-hour-clock", "rush-hour-next", "rush-hour-covered"),
 ]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as one:
-        yield one
 
 
 @dataclass
