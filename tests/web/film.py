@@ -17,14 +17,14 @@ from bench import programs
 from tests.web.conftest import SWITCHES, House
 from tests.web.strips import GALLERY, HEIGHT, MOMENTS, WIDTH, Frame, filmed
 
-SHOWN = 720  # the width of the film
-APART = 70.0  # milliseconds between two frames, at least
+SHOWN = 560  # the width of the film
+APART = 100.0  # milliseconds between two frames, at least
 REST = 2200  # milliseconds for which the last frame stays
 SHRUNK = """async ([source, width, height]) => {
   const image = await createImageBitmap(await (await fetch(source)).blob());
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext("2d", { alpha: false }).drawImage(image, 0, 0, width, height);
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.72 });
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.66 });
   return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
 }"""
 
