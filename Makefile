@@ -48,10 +48,10 @@ quick: $(TRIED)  ## run the tests that need no browser, no database and no compi
 	$(RUN)/python -m pytest -q -n 2 --quick
 
 test: $(READY) tools  ## run all tests
-	$(RUN)/python -m pytest -n 2 --dist loadgroup
+	scripts/run-tests
 
 coverage: $(READY) tools  ## run all tests and count the lines that they run, in processes that they start too
-	$(RUN)/python -m pytest -n 2 --dist loadgroup --cov --cov-report=term:skip-covered
+	scripts/run-tests --cov --cov-report=term:skip-covered
 
 mutants: $(READY)  ## change the rules of a game in one place at a time: a test has to notice
 	$(RUN)/python -m bench.mutants took_over

@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 from _pytest.terminal import TerminalReporter
+from xdist.remote import Producer
 
 from bench.programs import NotInstalled
 from crossroads import games
@@ -19,6 +20,7 @@ from crossroads.engine.game import Game
 from crossroads.house import new_tables
 from tests.installed import installed
 from tests.patience import PATIENCE
+from tests.scheduling import ByScope, place_of
 
 __all__ = ["installed"]  # a fixture
 
@@ -47,11 +49,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With --quick, keep what is not marked as slow."""
+    """Put the tests of the longest scopes first; with --quick, keep what is not marked as slow."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: place_of(item.nodeid))
     if config.getoption("--quick"):
         kept = [item for item in items if is_quick(item)]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByScope:
+    config.option.loadscopereorder = False  # the order of the tests is ours
+    return ByScope(config, log)
 
 
 def is_quick(item: pytest.Item) -> bool:

@@ -20,7 +20,7 @@ from tests.commands import ROOT, commands, in_a_terminal, run, serving, settings
 from tests.patience import PATIENCE
 
 PAGE = "CONTRIBUTING.md"
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
+pytestmark = pytest.mark.slow
 
 
 def copy_of_the_house(place: Path) -> Path:

@@ -28,7 +28,7 @@ from tests.server.releases import another_release
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("hosting")]
+pytestmark = pytest.mark.slow
 
 # What a distribution's own nginx.conf has around the files of conf.d, but in the foreground and with nothing outside a folder.
 AROUND = """

@@ -37,8 +37,11 @@ def serving(place: Path, *words: str) -> Iterator[tuple[httpx.Client, Path]]:
 
 
 def listed(client: httpx.Client) -> dict[str, Any]:
-    """Return the titles of the games that the server lists."""
-    return {game["game"]: game["title"] for game in client.get("/api/games").json()}
+    """Return the titles of the games that the server lists; none while it starts again, which ends its connections."""
+    try:
+        return {game["game"]: game["title"] for game in client.get("/api/games").json()}
+    except httpx.TransportError:
+        return {}
 
 
 def test_a_package_is_served_by_its_name(tmp_path: Path) -> None:
@@ -77,10 +80,9 @@ def test_a_reloading_server_follows_the_author(tmp_path: Path) -> None:
     with serving(tmp_path, "--game", PACKAGE, "--reload") as (client, printed):
         assert listed(client)["high-card"] == "High Card"
         words.write_text(right.replace('"High Card"', '"Even Higher"'))
-        until_true(lambda: listed(client)["high-card"] == "Even Higher")
+        until_true(lambda: listed(client).get("high-card") == "Even Higher")
         words.write_text(right + "oops\n")
-        until_true(lambda: "high-card" not in listed(client))
-        assert "rush-hour" in listed(client)
+        until_true(lambda: "rush-hour" in (titles := listed(client)) and "high-card" not in titles)
         line = len(right.splitlines()) + 1
         assert f"some_games/high_card/words.py:{line}: NameError: name 'oops' is not defined" in printed.read_text()
         assert client.get("/api/games/high-card/rules").json()["sentence"].startswith(f"some_games/high_card/words.py:{line}: ")

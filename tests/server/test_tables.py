@@ -77,13 +77,16 @@ async def test_every_game_can_be_played_over_the_network(server: Running, slug: 
     """A person and bots; eight moves of each are taken, none is refused."""
     ann = await server.guest("Ann")
     code = await ann.make(slug, ["me", *["easy"] * (games.find(slug).words.PLAYERS[0] - 1)])
-    made = 0
+    made, last = 0, 0
     async with ann.at(code) as tab:
         while made < 8:  # no game is over sooner
             look = await tab.next(m.Look)
-            if look.seat in look.acting:
+            if look.number >= last and look.seat in look.acting:  # there are two looks if her clock starts anew as she comes
                 await move_once(tab, look)
-                made += (await tab.next(m.Event, seat=look.seat)).kind in ("move", "over")
+                event = await tab.next(m.Event, seat=look.seat)
+                while event.kind == "table":
+                    event = await tab.next(m.Event, seat=look.seat)
+                made, last = made + (event.kind in ("move", "over")), event.number
         assert not [one for one in tab.heard if isinstance(one, m.Refused)]
 
 

@@ -23,7 +23,7 @@ from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import short_options
 
 pytest.importorskip("material", reason="There is no MkDocs Material here; make docs installs it.")
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("site")]
+pytestmark = pytest.mark.slow
 LOOKED_AT = ("index.html", "author-guide/", "games/rush-hour/", "commands/", "protocol/")
 
 

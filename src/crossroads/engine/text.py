@@ -38,25 +38,28 @@ RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
 
 
-class Seat(msgspec.Struct, frozen=True):
+# gc=False: a sentence never refers back to what it is part of, and a table keeps all sentences of its game.
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """An argument that reads as the name of the player in a seat."""
 
     number: int
 
 
-class Either(msgspec.Struct, frozen=True):
+class Either(msgspec.Struct, frozen=True, gc=False):
     """An argument that reads as a list with "or": row 1 or row 3.  A plain tuple reads as a list with "and"."""
 
     of: tuple[Arg, ...]
 
 
-class Series(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True, gc=False):
     """An argument that reads as a list with commas alone: 15, 18, 22."""
 
     of: tuple[Arg, ...]
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """A message of a package with its arguments, to be rendered in every language that people at the table read."""
 
     package: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import msgspec
 
 from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
+from crossroads.house.waking import Wakeup
 
 if TYPE_CHECKING:
     from crossroads.house.guests import GuestId
@@ -47,7 +47,7 @@ class Connection:
         self.info_sent: bytes = b""
         self.faults_told: set[Failing] = set()
         self._hangup: Hangup | None = None
-        self._news = asyncio.Event()
+        self._news = Wakeup()
 
     def reply(self, message: m.FromServer) -> None:
         """Send a message to this connection alone."""
@@ -55,21 +55,20 @@ class Connection:
             self.hang_up("too-slow")
         else:
             self.replies.append(_encode(message))
-            self._news.set()
+            self._news.call()
 
     def hang_up(self, reason: str) -> None:
         """End the connection; the client may come back."""
         self._hangup = Hangup(1013, reason)
-        self._news.set()
+        self._news.call()
 
     def wake(self) -> None:
         """Say that there is something new to fetch."""
-        self._news.set()
+        self._news.call()
 
     async def until_woken(self) -> None:
         """Wait until there may be something new; raise a Hangup if the house ends the connection."""
         await self._news.wait()
-        self._news.clear()
         if self._hangup is not None:
             raise self._hangup
 
@@ -81,7 +80,7 @@ class Connection:
     def show_again(self) -> None:
         """Send the looks once more, although nothing has happened."""
         self.is_shown = False
-        self._news.set()
+        self._news.call()
 
     def tell_fault(self, what: Failing) -> None:
         """Say once that something of ours fails at this table."""

@@ -26,16 +26,8 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
     """Do what one message asks for, or raise a Refusal or StoreGone."""
     guest, table = connection.guest, room.table
     match message:
-        case m.Play(move, seat, number):
-            began = time.perf_counter()
-            looking = connection.looking
-            connection.looking = None  # nobody sees the next person's cards before that person looks
-            try:
-                await room.wish(lambda: play(table, guest.id, seat, move, number))
-            except (Refusal, StoreGone):
-                connection.looking = looking
-                raise
-            registry.services.metrics.move_took(time.perf_counter() - began)
+        case m.Play():
+            await make_move(registry, room, connection, message)
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
         case m.Sit():
@@ -67,6 +59,18 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
             connection.reply(m.Pong(sent))
         case m.Hello():
             raise Refusal("hello-once", say("refused-hello-once"))
+
+
+async def make_move(registry: Registry, room: Room, connection: Connection, wanted: m.Play) -> None:
+    began = time.perf_counter()
+    looking = connection.looking
+    connection.looking = None  # nobody sees the next person's cards before that person looks
+    try:
+        await room.wish(lambda: play(room.table, connection.guest.id, wanted.seat, wanted.move, wanted.number))
+    except (Refusal, StoreGone):
+        connection.looking = looking
+        raise
+    registry.services.metrics.move_took(time.perf_counter() - began)
 
 
 def refusal_of(trouble: Exception, to: str, language: str) -> m.Refused:

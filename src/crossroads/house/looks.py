@@ -11,7 +11,8 @@ from crossroads.house import messages as m
 from crossroads.house import outcomes
 from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
-from crossroads.table.scene import beat_scene, general_scene, scene
+from crossroads.table.scene import beat_scene, general_scene
+from crossroads.table.scene import scene as scene_of
 
 if TYPE_CHECKING:
     from crossroads.engine.scene import Scene, Zone
@@ -27,6 +28,23 @@ if TYPE_CHECKING:
 BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
+
+
+ZONES_KEPT = 8192  # of all tables together
+_zones: dict[int, tuple[Zone, msgspec.Raw]] = {}  # by identity, which lasts as long as the zone is kept here
+
+
+def encoded_zones(zones: list[Zone]) -> list[msgspec.Raw]:
+    """Encode the zones of a scene: most are the same objects for every seat, and stay what they are from move to move."""
+    made = []
+    for zone in zones:
+        known = _zones.get(id(zone))
+        if known is None:
+            if len(_zones) >= ZONES_KEPT:
+                _zones.clear()
+            known = _zones[id(zone)] = zone, msgspec.Raw(_encode(zone))
+        made.append(known[1])
+    return made
 
 
 def event(number: int, happening: Happening, language: str) -> m.Event:
@@ -50,6 +68,7 @@ class Looks:
         self._plain: set[int] = set()  # seats whose own scene failed
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
         self._outcome: Outcome | None = None  # made once, when the game is over
+        self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
 
     def forget(self) -> None:
@@ -198,10 +217,12 @@ class Looks:
         table = self.table
         if self._chosen is None:
             self._chosen = table.chosen
+        scene = self._scene(seat, language)
+        scene.zones = encoded_zones(scene.zones)  # type: ignore[assignment]
         return m.Look(
             number=table.entries,
             seat=seat,
-            scene=self._scene(seat, language),
+            scene=scene,
             acting=table.acting,
             chosen=self._chosen,
             left=self.time_left(seat),
@@ -217,7 +238,9 @@ class Looks:
         try:
             if self._outcome is None:
                 self._outcome = outcome(sitting, self.table.leads)
-            return outcomes.outcome_message(sitting, self._outcome, language)
+            if language not in self._outcomes:
+                self._outcomes[language] = outcomes.outcome_message(sitting, self._outcome, language)
+            return self._outcomes[language]
         except Exception as trouble:
             self.faults.note("scene", trouble)
             return None
@@ -227,7 +250,7 @@ class Looks:
         sitting = self.table.sitting
         assert sitting is not None
         try:
-            return scene(sitting, seat, language)
+            return scene_of(sitting, seat, language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             self._plain.add(seat)

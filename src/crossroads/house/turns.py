@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from crossroads.house.waking import Wakeup
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -63,13 +64,13 @@ class Turns:
         self.waiting: deque[Turn] = deque()  # the first is being done
         self._do = do
         self._after_each = after_each
-        self._added = asyncio.Event()
+        self._added = Wakeup()
         self._worker = asyncio.get_running_loop().create_task(self._work(), name=name)
 
     def add(self, turn: Turn) -> None:
         """Have something done, without waiting for it."""
         self.waiting.append(turn)
-        self._added.set()
+        self._added.call()
 
     def drop(self, turns: Iterable[Turn]) -> None:
         """Take turns out that were done together with another."""
@@ -80,7 +81,6 @@ class Turns:
     async def _work(self) -> None:
         while True:
             while not self.waiting:
-                self._added.clear()
                 await self._added.wait()
             await self._do(self.waiting[0])
             self.waiting.popleft()

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import html
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -201,7 +202,7 @@ def search_module(game: Game) -> bytes:
     """Return the search of a game as WebAssembly: from the cache, or compiled by a process of its own."""
     file = fetching.tools_folder() / f"{game.package}-{search_digest(game)}.wasm"
     if not file.is_file():
-        part = file.with_suffix(".part")
+        part = file.with_suffix(f".{os.getpid()}.part")  # another process may be compiling the same
         command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, str(part)]
         done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own module)
         if done.returncode:

@@ -8,9 +8,15 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from crossroads.engine.link import cache_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PYODIDE = "314.0.7"
 PYTHON = "3.14"
@@ -43,14 +49,11 @@ def pyodide() -> Path:
     folder = tools_folder() / f"pyodide-{PYODIDE}"
     if not folder.is_dir():
         _needed("npm", "Pyodide comes from npm: install Node.js with npm.")
-        _run("npm", "pack", "--silent", "--pack-destination", str(tools_folder()), f"pyodide@{PYODIDE}")
-        packed = tools_folder() / f"pyodide-{PYODIDE}.tgz"
-        part = folder.with_suffix(".part")
-        with tarfile.open(packed) as archive:
-            archive.extractall(part, filter="data")
-        (part / "package").replace(folder)
-        shutil.rmtree(part)
-        packed.unlink()
+        with _being_made(folder) as part:
+            _run("npm", "pack", "--silent", "--pack-destination", str(part.parent), f"pyodide@{PYODIDE}")
+            with tarfile.open(part.parent / f"pyodide-{PYODIDE}.tgz") as archive:
+                archive.extractall(part.parent, filter="data")
+            (part.parent / "package").replace(part)
     return folder
 
 
@@ -59,12 +62,22 @@ def wheels() -> list[Path]:
     wanted = sorted(f"{name}=={importlib.metadata.version(name)}" for name in WHEELS)
     folder = tools_folder() / f"wheels-{hashlib.sha256(' '.join(wanted).encode()).hexdigest()[:12]}"
     if not folder.is_dir():
-        part = folder.with_suffix(".part")
-        shutil.rmtree(part, ignore_errors=True)
-        where = ["--only-binary=:all:", "--python-version", PYTHON, "--platform", PLATFORM, "--dest", str(part)]
-        _run(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", *where, *wanted)
-        part.replace(folder)
+        with _being_made(folder) as part:
+            where = ["--only-binary=:all:", "--python-version", PYTHON, "--platform", PLATFORM, "--dest", str(part)]
+            _run(
+                sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", *where, *wanted
+            )
     return sorted(folder.glob("*.whl"))
+
+
+@contextmanager
+def _being_made(folder: Path) -> Iterator[Path]:
+    """Yield where to make a folder, which is in its place only when it is whole; another process may be making the same."""
+    with tempfile.TemporaryDirectory(dir=folder.parent) as place:
+        part = Path(place) / "part"
+        yield part
+        with suppress(OSError):  # the other process was faster
+            part.replace(folder)
 
 
 def node() -> str:

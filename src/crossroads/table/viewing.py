@@ -27,11 +27,12 @@ class _Manner:
     shares_known: bool = False  # the view uses the state's own lists and records for what the seat may know
     shares_blanks: bool = False  # all hidden piles of one size are the same blank pile
     forgets: bool = False  # the view leaves out what the seat is meant to remember
+    is_spectators: bool = False  # the view is of nobody's seat, so nothing of it depends on whose a part is
     knows_all: bool = False  # it is no view, but a copy of the whole state
 
 
 _APART = _Manner()
-_FOR_LATER = _Manner(shares_blanks=True)
+_FOR_LATER = _Manner(shares_blanks=True, is_spectators=True)
 _AT_ONCE = _Manner(shares_known=True, shares_blanks=True, forgets=True)
 _WHOLE = _Manner(knows_all=True)
 
@@ -90,6 +91,8 @@ class _Writing:
         audience = field.audience if field.audience is not None else around
         if self.manner.knows_all:
             audience = Audience.EVERYBODY
+        elif self.manner.is_spectators and audience in BY_SEAT:
+            audience = Audience.NOBODY
         is_shared = self.manner.shares_known or field.settled
         if is_shared and audience == Audience.EVERYBODY and not self._hides(field.kind):
             return old
@@ -113,7 +116,7 @@ class _Writing:
         if not isinstance(kind, type) and len(shape) == 1 and (own or audience not in BY_SEAT):
             kept = old if self.manner.shares_known else f"{old}[:]"
             return _known(kept, f"[0] * {shape[0]}", audience, own)
-        if own:
+        if own or self.manner.is_spectators:
             return f"[{self._value('v', kind, shape[1:], audience, own)} for v in {old}]"
         return f"[{self._value('v', kind, shape[1:], audience, '(i == seat)')} for i, v in enumerate({old})]"
 

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, int8, int16, pile, public, record
+from crossroads.engine import GameState, Record, int8, int16, pile, public, record, settled
 from crossroads.games.mod_x.board import SEATS, Board
 from crossroads.games.mod_x.patterns import CELLS, PATTERNS
 
@@ -81,7 +81,7 @@ class Options(Record):
 class State(GameState):
     """Everything lies open (MX-37)."""
 
-    options = public(record(Options))
+    options = settled(record(Options))
     asks_alike = public(int8())  # 1 at a table: players are asked whether or not there is something to claim
     board = public(record(Board))
     pieces = public(int8(SEATS))  # X-pieces not on the board

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, hidden, int8, int16, int32, owned, pile, public, record
+from crossroads.engine import GameState, Record, hidden, int8, int16, int32, owned, pile, public, record, settled
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, Row
 
 SEATS = 5
@@ -64,7 +64,7 @@ class Options(Record):
 class State(GameState):
     """The road and everybody's cards (RH-36)."""
 
-    options = public(record(Options))
+    options = settled(record(Options))
     phase = public(int8())
     deal = public(int8())  # deals begun
     leader = public(int8())  # of this trick (RH-15)
