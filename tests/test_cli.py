@@ -46,6 +46,7 @@ def test_games_are_listed(crossroads: Any) -> None:
     assert [game["game"] for game in json.loads(crossroads("games", "--json").out)] == list(games.all_games())
 
 
+@pytest.mark.slow
 def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None:
     """simulate writes records, verify accepts them, and the numbers agree with each other."""
     file = tmp_path / "games.jsonl"

@@ -40,6 +40,7 @@ def test_the_fact_holds(game: Game, fact: run.Fact) -> None:
         assert [str(fault) for fault in run.faults_of(fact, subject)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fact", run.COMPILED, ids=lambda fact: fact.__name__)
 def test_the_compiled_game_is_the_interpreted_one(game: Game, fact: run.Fact) -> None:
     """The game dealt from a number, and all answers about it, are the same interpreted, compiled, and with bounds checks."""

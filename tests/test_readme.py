@@ -16,6 +16,7 @@ from bench.server.postgres import Postgres
 from tests.commands import PAGE, ROOT, block, commands, in_a_terminal, run, serving, settings
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.slow
 FEWER = "2"  # games where the page has many
 
 
@@ -47,10 +48,10 @@ def test_two_commands_are_enough(tmp_path: Path) -> None:
 
 
 def test_the_developers_commands_are_there(tmp_path: Path) -> None:
-    """`make check` would run the type checker, `make test` pytest."""
+    """`make check` would run the type checker, `make test` all tests."""
     check, test = commands("Change Crossroads")
     assert "mypy" in quick(f"{check} --dry-run --directory {ROOT}", tmp_path)
-    assert "pytest" in quick(f"{test} --dry-run --directory {ROOT}", tmp_path)
+    assert "run-tests" in quick(f"{test} --dry-run --directory {ROOT}", tmp_path)
 
 
 def test_the_terminal_commands_work(tmp_path: Path) -> None:

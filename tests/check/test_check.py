@@ -46,6 +46,7 @@ def test_a_harmless_change_is_accepted(mutation: Mutation, tmp_path: Path) -> No
     assert report.is_right, [str(fault) for fault in report.faults]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mutation", FOR_THE_COMPILER, ids=name_of)
 def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tmp_path: Path) -> None:
     """Numba's pages of text become one line of the game."""
@@ -53,6 +54,7 @@ def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tm
     assert refusal_of(mutation, report), [str(fault) for fault in report.faults]
 
 
+@pytest.mark.slow
 def test_harmless_changes_compile_and_play_the_same_compiled(tmp_path: Path) -> None:
     """Most of them at once, so that the compiler is needed only once."""
     together = merged(HARMLESS)
@@ -118,6 +120,7 @@ def test_an_unknown_game_is_one_sentence() -> None:
     assert done.stderr.startswith("There is no game 'ludo'") and done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_the_small_game_is_right_compiled_too() -> None:
     """What the mutations start from has no fault, with and without bounds checks."""
     assert check(PACKAGE).faults == []

@@ -18,6 +18,7 @@ from crossroads.players.player import Player
 from crossroads.table.fairness import commitment_to
 from tests.house.houses import FakeThinking, House, Visitor
 
+pytestmark = pytest.mark.slow
 GAMES = 4  # for a share of which chance is known
 
 

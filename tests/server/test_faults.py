@@ -22,6 +22,8 @@ from tests.patience import PATIENCE
 from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(params=["sqlite", "postgres", "memory"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:

@@ -15,6 +15,7 @@ from tests.patience import PATIENCE
 from tests.server.test_tables import play_to_the_end
 from tests.web.conftest import SWITCHES, House
 
+pytestmark = pytest.mark.slow
 HOSTILE = ["<img src onerror=hit()>", "<script>hit()</script>", '"><svg onload=hit()>', "javascript:hit()//'\"`"]
 TRAP = "window.hits = 0; window.hit = () => { window.hits += 1 }; window.alert = window.hit"
 

@@ -34,6 +34,7 @@ from tests.server.releases import noted, text_of
 from tests.server.releases.wire import Refused, Seat, ask, play_on
 from tests.server.serving import running
 
+pytestmark = pytest.mark.slow
 PACE = Pace(bot_pause=0.0, cover_after=3600.0, put_away_after=1e12, wait_for_numbers=0.0)  # the tables are years old
 UNFINISHED = [
     *(f"{game.slug}-playing" for game in games.all_games().values()),

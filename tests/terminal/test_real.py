@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.slow
 PLAY = ["-m", "crossroads", "play"]
 FIRST_SCREEN = 3.5  # times the work of loading what it is made of, which is 0.27 s on a quiet machine
 
