@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 
 WANTED = 0.95  # a ratio below this is told as falling short
 MANY_LANGUAGES = 0.9  # likewise, with a language of their own for everybody at a table
+WITH_BEATS = 0.8  # likewise, with the beats of each move sent to everybody
 TABLES = 20  # of a round of the server
-SECTIONS = ("games", "search", "server", "languages")
+SECTIONS = ("games", "search", "server", "languages", "beats")
 
 
 class Checkout:
@@ -96,6 +97,8 @@ def comparisons(sections: Sequence[str], seconds: float, rounds: int, there: Che
         name = f"server, {len(languages())} languages at each table"
         yield Comparison(f"{name}, beside one", all_languages, served, is_apart=False, wanted=MANY_LANGUAGES)
         yield Comparison(name, all_languages, served, wanted=MANY_LANGUAGES)
+    if "beats" in sections:
+        yield Comparison(f"server, {TABLES} tables of four, beats sent", served | {"beats": True}, served, wanted=WITH_BEATS)
 
 
 def same_options(game: Game, there: Checkout) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class Worker:
         if asked["section"] == "rules":
             return rules_of(asked["game"])
         if asked["section"] == "server":
-            return self.serve(asked["tables"], asked["rounds"], asked.get("languages"))
+            return self.serve(asked["tables"], asked["rounds"], asked.get("languages"), beats=asked.get("beats", False))
         chosen = {"options": asked["options"]} if asked.get("options") else {}
         if asked["section"] == "search":
             return asdict(self.think(asked["game"], asked["players"], asked["seconds"], chosen))
@@ -40,13 +40,14 @@ class Worker:
             self.thinking[game, players] = thinking(games.find(game), players, **chosen)
         return self.thinking[game, players](seconds)
 
-    def serve(self, tables: int, rounds: int, languages: list[str] | None) -> dict[str, float]:
+    def serve(self, tables: int, rounds: int, languages: list[str] | None, *, beats: bool) -> dict[str, float]:
         load = Load()
         if self.server is None or len(self.server.tables) < tables:
             self.close()
             self.server = Server(tables * rounds).__enter__()
         if languages:
             self.server.languages = tuple(languages)
+        self.server.beats = beats
         run(play_round(self.server, tables, load))
         return {"rate": load.rates[0], "work": load.work[0]}
 

@@ -174,9 +174,11 @@ _look, _event = msgspec.json.Decoder(Look), msgspec.json.Decoder(Event)
 class OurLink(Link):
     """A player at a table of Crossroads."""
 
-    def __init__(self, url: str, seat: int, rounds: Rounds, token: str, table: str, language: str = "") -> None:
+    def __init__(
+        self, url: str, seat: int, rounds: Rounds, token: str, table: str, language: str = "", *, beats: bool = False
+    ) -> None:
         super().__init__(url.replace("http", "ws") + "/ws", seat, rounds)
-        self.hello = msgspec.json.encode(m.Hello(m.VERSION, token, table, language=language))
+        self.hello = msgspec.json.encode(m.Hello(m.VERSION, token, table, language=language, beats=beats))
         self.number = 0
 
     def opened(self) -> None:

@@ -59,6 +59,7 @@ class Ours:
         self.count = tables
         self.postgres = postgres
         self.languages: tuple[str, ...] = ("",)  # of the people at each table, in turn
+        self.beats = False  # whether they are sent the beats of each move
 
     def __enter__(self) -> Self:
         self.folder = tempfile.TemporaryDirectory()
@@ -84,7 +85,10 @@ class Ours:
         for _ in range(tables):
             code, tokens = self.tables.pop()
             people = enumerate(zip(tokens, cycle(self.languages)))
-            await rounds.seat([OurLink(self.process.url, seat, rounds, token, code, one) for seat, (token, one) in people])
+            links = [
+                OurLink(self.process.url, seat, rounds, token, code, one, beats=self.beats) for seat, (token, one) in people
+            ]
+            await rounds.seat(links)
 
 
 async def prepared(database: str, tables: int) -> list[tuple[str, list[str]]]:

@@ -726,8 +726,8 @@ def test_the_first_deal_gives_five_cards_to_each_seat_in_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "phase", "code", "sentence"),
     [
-        ("left", Phase.INITIATIVE, "cards-first", "play 10s, Js, Qs, Ks, or As first."),
-        ("play 9h", Phase.INITIATIVE, "not-in-hand", "9h is not in your hand; play 10s, Js, Qs, Ks, or As."),
+        ("left", Phase.INITIATIVE, "cards-first", "play 10♠, J♠, Q♠, K♠, or A♠ first."),
+        ("play 9h", Phase.INITIATIVE, "not-in-hand", "9♥ is not in your hand; play 10♠, J♠, Q♠, K♠, or A♠."),
         ("play Ks", Phase.MOVE, "steer-now", "now steer right or forward."),
         ("left", Phase.MOVE, "turn-used", "Left is used up until trick 3 is over; steer right or forward."),
     ],
@@ -745,11 +745,19 @@ def test_refusals_say_what_would_be_right(text: str, phase: Phase, code: str, se
     assert refused.value.sentence.endswith(sentence)
 
 
+def test_a_card_may_be_written_as_sentences_have_it() -> None:
+    """The record has it with a letter all the same."""
+    sitting = table(LOW, HIGH)
+    assert sitting.checked(0, "play 2♣") == "play 2c"
+    with pytest.raises(Refusal, match="not in your hand"):
+        sitting.checked(0, "play 9♥")
+
+
 def test_a_match_is_told() -> None:
     """Cards are named when all are on the table; crashes, points, rounds and the winner are told."""
     sitting = grid(NORTH_EDGE, APART[1])
     assert sitting.play_and_tell(0, "play As") == ["Seat 0 has chosen a card."]
-    assert sitting.play_and_tell(1, "play 2c")[1:] == ["The cards are Seat 0 As and Seat 1 2c.", "Seat 0 moves first."]
+    assert sitting.play_and_tell(1, "play 2c")[1:] == ["The cards: Seat 0 A♠ and Seat 1 2♣.", "Seat 0 moves first."]
     assert sitting.play_and_tell(0, "forward") == ["Seat 0 goes straight on and crashes into the edge of the grid!"]
     assert sitting.play_and_tell(1, "right") == [
         "Seat 1 turns right to row 6, column 6.",

@@ -11,9 +11,10 @@ import pytest
 
 from bench.server.postgres import Postgres
 from crossroads.client import Guest
+from crossroads.house.forgetting import NOBODY
 from crossroads.house.guests import GuestId
 from crossroads.house.store import Key, Policy
-from crossroads.server.administration import NOBODY, census, close_table, delete_guest, seats_at
+from crossroads.server.administration import census, close_table, delete_guest, seats_at
 from crossroads.server.limits import network_of
 from crossroads.server.policies import RENEW_AFTER, TOKEN_LIFE, block, policy_of, rotate_keys, unblock
 from crossroads.server.serving import database_for

@@ -15,7 +15,7 @@ from bench.server.processes import Process
 from crossroads.house import messages as m
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
-from crossroads.house.store import Card, Ended, Held, Line, Rate, Rated, Store, StoreGone
+from crossroads.house.store import Card, Held, Kept, Line, Rate, Rated, Store, StoreGone
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
@@ -57,7 +57,7 @@ async def test_all_stores_keep_the_same(store: Store) -> None:
     assert await store.idle(4.0, 9.0, 9) == ["ABC"]
     assert await store.last_here("ABC") == {"ann": 5.0}
     for _ in range(2):
-        await store.finish(Ended("ABC", "rush-hour", 1.0, ["Ann"], [1], [0], ""), b"record", ["ann"], one_more)
+        await store.finish(Kept("ABC", "rush-hour", 1.0, ["Ann"], [1], [0], ""), b"record", ["ann"], one_more)
     assert [one.games for one in await store.ratings("rush-hour", 9)] == [1]
     assert await store.record("ABC") == b"record"
     assert [len(key.secret) for key in (await store.policy()).keys] == [64]
@@ -86,7 +86,7 @@ async def test_every_store_forgets_a_table_that_is_deleted(store: Store) -> None
     for code, guests in (("XABC", ["xann", "xbob"]), ("XDEF", ["xbob"])):
         await store.append(code, Line(1, 1.0, b"x"))
         await store.put(Card(code, "crash-grid", "over", True, 5.0, None, guests, b"{}", 1))
-        ended = Ended(code, "crash-grid", 1.0, guests, [1], [0], "", public=True)
+        ended = Kept(code, "crash-grid", 1.0, guests, [1], [0], "", public=True)
         await store.finish(ended, b"record", guests, first_game_of(guests))
     assert "XABC" not in await store.expired(9.0, 5.0, 9)
     assert {"XABC", "XDEF"} <= set(await store.expired(5.0, 9.0, 9))
@@ -103,7 +103,7 @@ async def test_every_store_publishes_only_public_games(store: Store) -> None:
     """A private game is not among the recent ones."""
     await store.open(lambda code: None)
     for code, public in (("YABC", False), ("YDEF", True)):
-        await store.finish(Ended(code, "rush-hour", 1.0, ["Ann"], [1], [0], "", public=public), b"", [], lambda _: {})
+        await store.finish(Kept(code, "rush-hour", 1.0, ["Ann"], [1], [0], "", public=public), b"", [], lambda _: {})
     recent = [ended.code for ended in await store.recent(9)]
     assert "YDEF" in recent and "YABC" not in recent
     await store.close()

@@ -35,7 +35,9 @@ async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> No
     async with await Guest.named(server.url, "Ada") as ada:
         code = await ada.make_table("rush-hour", ["me", "easy"])
         await play_to_the_end(ada, code)
-        environment = {**os.environ, "CODE": code, "TOKEN": ada.who.token, "PYTHONWARNINGS": "ignore"}
+        forgotten = (await server.guest("Bob")).who.token
+        known = {"CODE": code, "TOKEN": ada.who.token, "FORGOTTEN": forgotten}
+        environment = {**os.environ, **known, "PYTHONWARNINGS": "ignore"}
         command = ["schemathesis.cli", "--config-file", str(SETTINGS), "run", f"{server.url}/api/openapi.json"]
         running = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", *command),

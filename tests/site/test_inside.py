@@ -42,6 +42,10 @@ class Dictionary:
     async def lines(self, code: str) -> str:
         return f"[{','.join(line for (of, _), line in sorted(self.log.items()) if of == code)}]"
 
+    async def clear(self) -> None:
+        self.kept.clear()
+        self.log.clear()
+
 
 class NoSearcher:
     """A worker that nobody needs, because everybody is easy."""
@@ -74,6 +78,19 @@ async def test_a_table_is_there_again_when_the_house_is_opened_anew() -> None:
     second = await opened(database)
     assert [one["code"] for one in (await ask(second, "GET", "/api/mine", token=guest["token"]))[1]] == [table["code"]]
     assert (await ask(second, "GET", f"/api/tables/{table['code']}"))[1]["game"] == "took-over"
+
+
+async def test_whoever_forgets_themselves_on_their_device_leaves_nothing_there() -> None:
+    """No table, no log, no result: only the key that signs tokens, and the id that it refuses from now on."""
+    database = Dictionary()
+    house = await opened(database)
+    _, guest = await ask(house, "POST", "/api/guests", {"name": "Ann"})
+    await ask(house, "POST", "/api/tables", {"game": "took-over", "seats": ["me", "easy"]}, guest["token"])
+    assert (await ask(house, "GET", "/api/me", token=guest["token"]))[1] == {"name": "Ann", "games": [], "ratings": []}
+    assert await ask(house, "DELETE", "/api/me", token=guest["token"]) == (200, {"tables": 1})
+    assert (list(database.kept), database.log) == (["policy"], {})
+    assert (await ask(house, "GET", "/api/me", token=guest["token"]))[0] == 401
+    assert (await ask(await opened(database), "GET", "/api/me", token=guest["token"]))[0] == 401
 
 
 async def test_a_number_of_a_log_is_written_once() -> None:

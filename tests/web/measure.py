@@ -1,7 +1,8 @@
 """How fast the browser's table is: `python -m tests.web.measure [GAME…]` prints a line for each game.
 
 A person plays by mouse against bots, with animations on.  Acknowledged: from the click until the server's answer is here.
-Drawing: from a scene's arrival until the page has it.  Frames: the time between two; a long one is over 25 ms.
+Drawing: from a scene's arrival until the page has it.  Frames: the time between two, all of them and those while a beat is
+shown; the display refreshes every 16.7 ms, and a frame that takes over 25 ms is late.
 """
 
 from __future__ import annotations
@@ -22,16 +23,21 @@ from crossroads import games
 from tests.web.conftest import REMEMBER, SWITCHES, House
 from tests.web.playing import GONE_ON, number, touch, wait_for_turn
 
-LONG = 25.0  # milliseconds
+LATE = 25.0  # milliseconds
 SECONDS = 12.0  # of play for each game
-LISTEN = """() => { window.frames_ = []; window.tasks = [];
+LISTEN = """() => { window.frames_ = []; window.inBeats = []; window.tasks = [];
   let last = 0;
-  const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); };
+  const felt = document.querySelector(".felt");
+  const tick = (now) => {
+    if (last) frames_.push(now - last);
+    if (last && felt.dataset.beat) inBeats.push(now - last);
+    last = now;
+    requestAnimationFrame(tick); };
   requestAnimationFrame(tick);
   const note = (list) => tasks.push(...list.getEntries().map(({ duration }) => duration));
   new PerformanceObserver(note).observe({ type: "longtask" });
   performance.clearMeasures(); }"""
-HEARD = """() => ({ frames: frames_, tasks,
+HEARD = """() => ({ frames: frames_, in_beats: inBeats, tasks,
   acknowledged: performance.getEntriesByName("move acknowledged").map(({ duration }) => duration),
   drawn: performance.getEntriesByName("scene drawn").map(({ duration }) => duration) })"""
 
@@ -40,7 +46,9 @@ def main() -> None:
     """Measure the games that are named, or all."""
     slugs = sys.argv[1:] or list(games.all_games())
     print(f"machine load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; milliseconds, median / 95 of 100")
-    print(f"{'game':16} moves {'acknowledged':>14} {'drawing':>14}  frames  median   long  tasks over 50")
+    print(
+        f"{'game':16} moves {'acknowledged':>14} {'drawing':>14}  frames  median   late   beats  median   late  tasks over 50"
+    )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.start()
@@ -78,12 +86,16 @@ def play_for(page: Page, seconds: float) -> None:
 
 
 def line(slug: str, heard: dict[str, list[float]]) -> str:
-    frames = heard["frames"]
-    long = sum(frame > LONG for frame in frames)
     return (
         f"{slug:16} {len(heard['acknowledged']):5} {both(heard['acknowledged']):>14} {both(heard['drawn']):>14}"
-        f" {len(frames):7} {share(frames, 0.5):7.1f} {long:6} {len(heard['tasks']):14}"
+        f" {told(heard['frames'])}   {told(heard['in_beats'])} {len(heard['tasks']):14}"
     )
+
+
+def told(frames: list[float]) -> str:
+    """How many frames, their median, and the share of late ones."""
+    late = 100 * sum(frame > LATE for frame in frames) / max(1, len(frames))
+    return f"{len(frames):7} {share(frames, 0.5):7.1f} {late:4.1f} %"
 
 
 def both(times: list[float]) -> str:

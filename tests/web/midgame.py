@@ -17,6 +17,8 @@ from tests.web.puppet import Puppet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Page
+
 # By game and phase: whether a state is what we look for.  The first phase of each game has its largest hand.
 PHASES: dict[str, dict[str, Callable[[Any], bool]]] = {
     "crossing-guard": {
@@ -61,6 +63,13 @@ def reach(slug: str, phase: str, players: int = 4) -> Puppet:
             fill_hand(puppet, phase)
             return puppet
     raise AssertionError(f"no seed of {slug} comes to {phase!r}")
+
+
+def go_on_to(phase: str, table: Puppet, page: Page) -> None:
+    """Show a position of another phase of the same game at a table at which the browser sits."""
+    table.sitting = reach(table.game.slug, phase).sitting
+    table.look()
+    page.wait_for_function("prompt => document.querySelector('.prompt').textContent === prompt", arg=table.prompt())
 
 
 def fill_hand(puppet: Puppet, phase: str) -> None:

@@ -16,28 +16,16 @@ from playwright.sync_api import Page
 from crossroads import games
 from crossroads.engine import scene
 from crossroads.house import messages
-from crossroads.server import replay
+from crossroads.server import own, replay
 from tests.web.conftest import ROOT, House, Visit
-from tests.web.playing import play_by_mouse, touch, wait_for_turn
+from tests.web.midgame import PHASES, go_on_to, reach
+from tests.web.playing import play_by_mouse, wait_for_turn
 from tests.web.puppet import Puppet
-from tests.web.test_playing import seats, short_options
+from tests.web.test_playing import short_options
 
 WEB = ROOT / "src" / "crossroads" / "web"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 HEAVIEST = 150_000  # bytes of a page with everything it loads, packed as a proxy in front of the server packs it
-SMALLEST = 32  # pixels that a finger can touch: cards of a full hand may lie over each other, but no closer than that
-# What can be touched, by the room that it has before the next one.
-TOO_SMALL = """(least) => {
-  const boxes = [...document.querySelectorAll(".felt .act")].map((act) => {
-    const around = parseFloat(getComputedStyle(act, "::after").inset) || 0;
-    const { left, top, right, bottom } = act.getBoundingClientRect();
-    return { name: act.ariaLabel, left: left + around, top: top + around, right: right - around, bottom: bottom - around };
-  });
-  const isBeside = (one, other) => other.left > one.left && other.top < one.bottom && other.bottom > one.top;
-  const beside = (one) => boxes.filter((other) => isBeside(one, other)).map(({ left }) => left);
-  const width = (one) => Math.min(one.right, ...beside(one)) - one.left;
-  return boxes.map((one) => [one.name, width(one), one.bottom - one.top]).filter(([, ...sides]) => Math.min(...sides) < least);
-}"""
 
 
 def assert_accessible(page: Page, axe: str) -> None:
@@ -48,24 +36,6 @@ def assert_accessible(page: Page, axe: str) -> None:
         found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
         told = [(one["id"], [node["target"] for node in one["nodes"]][:3], one["nodes"][0]["failureSummary"]) for one in found]
         assert told == [], f"{scheme}: {json.dumps(told, indent=1)}"
-
-
-def assert_fits_a_phone(page: Page) -> None:
-    """On 360 x 740 nothing sticks out, the own place and what to do are in sight, and a finger finds what it may touch."""
-    page.set_viewport_size({"width": 360, "height": 740})
-    wait_for_turn(page)
-    page.evaluate("() => scrollTo(0, 0)")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
-    assert (
-        page.evaluate("() => { const dock = document.querySelector('.dock'); return dock.scrollWidth - dock.clientWidth; }")
-        <= 0
-    )
-    for place in (".actions", ".own"):
-        box = page.locator(place).bounding_box()
-        assert box
-        assert box["y"] >= 0, place
-        assert box["y"] + box["height"] <= 740 - 46, place  # above the bar of tools
-    assert page.evaluate(TOO_SMALL, SMALLEST) == []
 
 
 def test_home_and_its_dialog_are_accessible(visit: Visit, axe: str) -> None:
@@ -80,21 +50,34 @@ def test_home_and_its_dialog_are_accessible(visit: Visit, axe: str) -> None:
 
 
 @pytest.mark.parametrize("slug", games.all_games())
-def test_a_table_and_its_rules_are_accessible(slug: str, house: House, visit: Visit, axe: str) -> None:
-    """A table in mid-play, also on a phone, and the page of its game."""
+def test_every_game_is_accessible_in_mid_game(slug: str, house: House, visit: Visit, axe: str) -> None:
+    """In each phase in which a person is asked something, and on the page of the game."""
     guest = house.guest("Ann")
-    code = house.table(guest, slug, seats(slug), options=short_options(slug))
     with visit(bypass_csp=True, token=guest) as visitor:
         page = visitor.page
-        page.goto(f"/table/{code}")
-        wait_for_turn(page)
-        touch(page, random.Random(1))
-        wait_for_turn(page)
+        first, *others = PHASES[slug]
+        table = reach(slug, first)
+        table.sit_down(house, page, guest)
         assert_accessible(page, axe)
-        assert_fits_a_phone(page)
+        for phase in others:
+            go_on_to(phase, table, page)
+            assert_accessible(page, axe)
         page.goto(f"/rules/{slug}")
         page.locator("h1").wait_for()
         assert games.find(slug).credit() in page.locator(".rules-page .meta").inner_text()
+        assert_accessible(page, axe)
+
+
+def test_a_table_says_that_it_is_about_to_begin(house: House, visit: Visit, axe: str) -> None:
+    """All seats are taken, and the server has not answered yet: the page is not blank."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"])
+    with visit(bypass_csp=True, token=guest) as visitor:
+        page = visitor.page
+        page.route_web_socket("**/ws", lambda line: None)
+        page.goto(f"/table/{code}")
+        page.get_by_text("One moment, the game is being set up.").wait_for()
+        page.wait_for_function("() => document.getAnimations().every(({ playState }) => playState === 'finished')")
         assert_accessible(page, axe)
 
 
@@ -122,6 +105,34 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         code = page.url.rpartition("/")[2]
         page.locator(".felt .zone").first.wait_for()  # the game begins when the page has said hello
         assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"
+
+
+def test_an_own_page_shows_results_and_forgets_them(house: House, visit: Visit, axe: str) -> None:
+    """From the first page to the finished game; then everything is deleted, on the server and in the browser."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"], options=short_options("rush-hour"))
+    with visit(bypass_csp=True) as visitor:
+        page = visitor.page
+        page.goto("/")
+        page.evaluate("guest => localStorage.setItem('crossroads.guests', JSON.stringify([guest]))", guest)
+        page.goto(f"/table/{code}")
+        play_by_mouse(page, random.Random(1))
+        page.goto("/")
+        page.get_by_role("link", name="Your games and results").click()
+        page.get_by_role("heading", name="Ann", exact=True).wait_for()
+        page.locator(f"a[href='/replay/{code}']").wait_for()
+        page.locator(".own-page .game", has_text="Rating").wait_for()
+        assert_accessible(page, axe)
+        page.get_by_role("button", name="Forget it all").click()
+        assert_accessible(page, axe)
+        page.get_by_role("button", name="Delete everything").click()
+        page.wait_for_url(f"{house.url}/")
+        page.locator(".games").wait_for()
+        assert page.evaluate("() => localStorage['crossroads.guests'] ?? null") is None
+        answer = httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {guest['token']}"})
+        assert answer.json()["code"] == "unknown-guest"
+        page.get_by_role("link", name="Your games and results").click()
+        page.get_by_text("You have not finished a game yet.").wait_for()
 
 
 def test_the_rulings_are_folded_away(visit: Visit) -> None:
@@ -243,6 +254,7 @@ def test_the_types_of_the_client_name_every_field_of_the_messages() -> None:
     known: list[type[msgspec.Struct]] = [scene.Piece, scene.Zone, scene.Button, scene.Ask, scene.Scene, messages.SeatInfo]
     known += [messages.TableInfo, messages.Guest, messages.Welcome, messages.Event, messages.Look, messages.Refused]
     known += [messages.Hint, messages.Pong, messages.Trouble, replay.ReplayIndex, replay.ReplayScene]
+    known += [own.OwnGame, own.OwnRating, own.OwnPage]
     for struct in known:
         start = text.index(f"export interface {struct.__name__} ")
         body = text[start : text.index("\nexport", start)]

@@ -8,7 +8,7 @@ import pytest
 
 from crossroads import games
 from crossroads.engine.text import SOURCE
-from tests.web.midgame import PHASES, reach
+from tests.web.midgame import PHASES, go_on_to, reach
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,9 +77,7 @@ def faults_at(slug: str, language: str, sizes: Sequence[tuple[int, int]], house:
         table.language = language
         table.sit_down(house, page, guest)
         for phase in PHASES[slug]:
-            table.sitting = reach(slug, phase).sitting
-            table.look()
-            page.wait_for_function("prompt => document.querySelector('.prompt').textContent === prompt", arg=table.prompt())
+            go_on_to(phase, table, page)
             for size in sizes:
                 look_at(page, size)
                 found: list[str] = page.evaluate(FAULTS, FINGER)

@@ -20,7 +20,7 @@ from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
 from tests.web.conftest import House, Visit
 from tests.web.puppet import Puppet
-from tests.web.test_pages import assert_fits_a_phone
+from tests.web.test_screens import FAULTS, FINGER
 
 # When each place of the grid was turned up and down, in the page's own time.
 WATCH = """() => { window.turned = []; const faces = new Map();
@@ -277,7 +277,7 @@ def test_a_word_can_be_spoken(house: House, visit: Visit) -> None:
         page.add_init_script(SPEECH % json.dumps(word.upper()))
         page.set_viewport_size({"width": 360, "height": 740})
         puppet.sit_down(house, page, guest)
-        assert_fits_a_phone(page)
+        assert page.evaluate(FAULTS, FINGER) == []
         page.get_by_role("button", name="Speak").click()
         page.wait_for_function("() => window.listening")
         page.locator(".history li", has_text=re.compile("is right|has recited")).first.wait_for(state="attached")
@@ -369,22 +369,40 @@ def test_without_a_microphone_there_is_no_button_for_it(house: House, visit: Vis
 # ---- sound, screen reader, phone ----
 
 
-def test_sound_is_off_until_it_is_turned_on(house: House, visit: Visit) -> None:
-    """A first visit is silent; with the switch on a move is heard, also after a reload; off again it is silent."""
+def test_moves_are_heard_by_those_who_turn_the_sound_on(house: House, visit: Visit) -> None:
+    """At first and without sound a move is silent; with the switch on it is heard, also after a reload."""
     puppet = Puppet("rush-hour")
     guest = house.guest("Ann")
     with visit(token=guest) as visitor:
         page = visitor.page
         page.add_init_script(SOUND)
         puppet.sit_down(house, page, guest)
+        page.mouse.click(3, 300)  # before somebody touches the page a browser lets nothing be heard
+        assert notes_of_a_move(page, puppet) == []
+        page.get_by_role("button", name="Sound is on").click()
+        page.get_by_role("button", name="Sound is off").wait_for()
         assert notes_of_a_move(page, puppet) == []
         page.get_by_role("button", name="Sound is off").click()
         page.wait_for_function("() => heard.length > 0")  # turning it on is heard
         page.reload()
         page.locator(".felt .zone").first.wait_for()
+        page.mouse.click(3, 300)
         assert notes_of_a_move(page, puppet)
-        page.get_by_role("button", name="Sound is on").click()
-        assert notes_of_a_move(page, puppet) == []
+
+
+def test_whoever_looks_elsewhere_is_called_back_by_a_sound(house: House, visit: Visit) -> None:
+    """Nobody has turned anything on: in a tab that is not in sight, one's turn is heard."""
+    puppet = Puppet("rush-hour")
+    guest = house.guest("Ann")
+    with visit(token=guest) as visitor:
+        page = visitor.page
+        page.add_init_script(SOUND)
+        puppet.sit_down(house, page, guest)
+        page.locator(".hand .act").first.click()
+        page.locator(".actions:not(.asked)").wait_for()
+        page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+        puppet.play(1, puppet.sitting.legal(1)[0])
+        page.wait_for_function("() => heard.length > 0")
 
 
 def notes_of_a_move(page: Page, puppet: Puppet) -> list[float]:

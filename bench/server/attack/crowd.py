@@ -77,7 +77,8 @@ class Crowd(Rounds):
         """Play one game after the other at a table of one's own, from an address of one's own."""
         address = f"127.1.{number // 200}.{number % 200 + 1}"
         people = [name for name in seats if name in ("me", "open")]
-        transport = httpx.AsyncHTTPTransport(local_address=address)
+        # Each request has a connection of its own: the server closes one that waits for the next game, perhaps as we use it.
+        transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_keepalive_connections=0))
         async with httpx.AsyncClient(base_url=self.url, transport=transport, timeout=120) as http:
             made = [await http.post("/api/guests", json={"name": f"Guest {number}"}) for _ in people]
             tokens = [one.raise_for_status().json()["token"] for one in made]

@@ -56,6 +56,7 @@ SHOWN: tuple[Fact, ...] = (
     texts.texts_are_whole,
     scenes.every_moment_is_drawn,
     beats.beats_are_shown,
+    beats.beats_show_nothing_hidden,
     scenes.drawings_are_used,
 )
 QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one

@@ -25,7 +25,7 @@ BACK = "back"  # the face of what is face-down
 PICKS = "…"  # stands for the picked pieces in the text of their button
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # nobody changes one; a frozen one takes four times as long to make, and each beat has its own
 class Showing:
     """How a table shows its game: what a game's `scene` and `common` are given beside the view."""
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
 MOST_ALIKE = 1000  # every language writes smaller numbers alike; above it they are grouped
-MOST_KEPT = 4096  # texts of scenes that are remembered in one language
+MOST_KEPT = 4096  # texts of scenes, and sentences, that are remembered in one language
 MOST_LISTS = 4096  # lists that are remembered: making one takes long
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
@@ -125,6 +125,7 @@ class Text:
         self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
         self._renderings: dict[str, Rendering] = {}  # of the messages that were said before
         self._kept = lru_cache(MOST_KEPT)(self._shown)
+        self.render = lru_cache(MOST_KEPT)(self._said)
 
     def has(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
@@ -136,8 +137,8 @@ class Text:
     def _shown(self, message: str, /, **args: Arg) -> str:
         return self._render(message, args)
 
-    def render(self, said: Said) -> str:
-        """Return a sentence that is said once."""
+    def _said(self, said: Said) -> str:
+        """Return a sentence; many are said again, of another move or in a beat and in the event after it."""
         return self._render(said.message, dict(said.args))
 
     def _render(self, message: str, args: dict[str, Any]) -> str:

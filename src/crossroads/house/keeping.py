@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from crossroads.house.ratings import players_of, rating_of
-from crossroads.house.store import Card, Ended, StoreGone
+from crossroads.house.store import Card, Kept, StoreGone
 from crossroads.table import record
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Keeper:
         result = sitting.result()
         assert result is not None
         now, table = self.services.time.now(), self.table
-        ended = Ended(
+        ended = Kept(
             self.looks.code,
             table.game.slug,
             now,
@@ -95,6 +95,7 @@ class Keeper:
             result.winners,
             result.reason,
             public=table.made.public and any(chair.kind == "person" and not chair.covered for chair in table.chairs),
+            guests=[chair.guest if chair.kind == "person" else "" for chair in table.chairs],
         )
         written = record.encode(sitting.record()).encode()
         rate = rating_of(table, result.winners)

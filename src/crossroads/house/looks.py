@@ -47,6 +47,11 @@ def encoded_zones(zones: list[Zone]) -> list[msgspec.Raw]:
     return made
 
 
+def is_other(zone: Zone, before: Zone | None) -> bool:
+    """Whether a zone differs from what was shown before; most are the same object."""
+    return zone is not before and zone != before
+
+
 def event(number: int, happening: Happening, language: str) -> m.Event:
     return m.Event(number, happening.kind, [rendered(sentence, language) for sentence in happening.said], happening.seat)
 
@@ -106,8 +111,8 @@ class Looks:
             except Exception as trouble:
                 self.faults.report("scene", trouble)
                 break
-            changed = [zone for name, zone in zones.items() if name not in before or before[name] != zone]
-            made.append(_encode(m.Beat(number, beat.name, beat.lasts, said, list(zones), changed, beat.scores)))
+            changed = encoded_zones([zone for name, zone in zones.items() if is_other(zone, before.get(name))])
+            made.append(_encode(m.Beat(number, beat.name, beat.lasts, said, list(zones), changed, beat.scores)))  # type: ignore[arg-type]
             before = zones
         return made
 

@@ -6,7 +6,9 @@ import secrets
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from crossroads.house.store import Card, Ended, Held, Key, Line, Policy, Rate, Rated, ignore
+import msgspec
+
+from crossroads.house.store import Card, Ended, Held, Kept, Key, Line, Policy, Rate, Rated, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +27,7 @@ class MemoryStore:
         self._cards: dict[str, Card] = {}
         self._here: defaultdict[str, dict[str, float]] = defaultdict(dict)  # when each guest was last at a table
         self._waiting: dict[str, tuple[str, str]] = {}  # who made a table, and from which network
-        self._ended: dict[str, tuple[Ended, bytes]] = {}
+        self._ended: dict[str, tuple[Kept, bytes]] = {}
         self._ratings: defaultdict[str, dict[str, Rated]] = defaultdict(dict)
 
     async def open(self, heard: Callable[[str], None], met: Callable[[str], None] = ignore) -> None: ...
@@ -113,7 +115,7 @@ class MemoryStore:
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(self._here[code])
 
-    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+    async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         if ended.code not in self._ended:
             self._ended[ended.code] = ended, record
             known = self._ratings[ended.game]
@@ -124,10 +126,38 @@ class MemoryStore:
 
     async def recent(self, limit: int) -> list[Ended]:
         public = (ended for ended, _ in self._ended.values() if ended.public)
-        return sorted(public, key=lambda ended: -ended.at)[:limit]
+        latest = sorted(public, key=lambda ended: -ended.at)[:limit]
+        return [msgspec.convert(msgspec.to_builtins(ended), Ended) for ended in latest]  # without who sat there
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         return sorted(self._ratings[game].values(), key=lambda one: one.mu - 3 * one.sigma, reverse=True)[:limit]
+
+    async def games_of(self, guest: str, limit: int) -> list[Kept]:
+        kept = (ended for code, (ended, _) in self._ended.items() if guest in self._here[code])
+        return sorted(kept, key=lambda ended: -ended.at)[:limit]
+
+    async def ratings_of(self, guest: str) -> dict[str, Rated]:
+        return {game: ratings[guest] for game, ratings in self._ratings.items() if guest in ratings}
+
+    async def tables_of(self, guest: str) -> list[str]:
+        return [code for code, here in self._here.items() if guest in here]
+
+    async def refuse(self, guest: str) -> None:
+        self._policy.deleted.add(guest)
+
+    async def rewrite(self, code: str, lines: list[Line]) -> None:
+        for line in lines:
+            self._log[code][line.number - 1] = line
+
+    async def replace_result(self, ended: Kept) -> None:
+        self._ended[ended.code] = ended, self._ended[ended.code][1]
+
+    async def forget(self, guest: str) -> None:
+        for here in self._here.values():
+            here.pop(guest, None)
+        for ratings in self._ratings.values():
+            ratings.pop(guest, None)
+        self._waiting = {code: made for code, made in self._waiting.items() if made[0] != guest}
 
 
 def is_newer(kept: Card | None, card: Card) -> bool:

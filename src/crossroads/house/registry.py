@@ -110,6 +110,13 @@ class Registry:
             await room.open()
         return room
 
+    async def drop(self, code: str) -> None:
+        """Close the room of a table; whoever is connected comes back by themselves, to a room opened from the log."""
+        if room := self.rooms.pop(code, None):
+            for connection in room.presence.connections:
+                connection.hang_up("opened-anew")
+            await room.close()
+
     def heard(self, code: str) -> None:
         """Look at a table that another process has written to; without a code, at all of them."""
         for room in [self.rooms[code]] if code in self.rooms else [] if code else list(self.rooms.values()):

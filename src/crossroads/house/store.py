@@ -67,6 +67,12 @@ class Ended(msgspec.Struct):
     public: bool = False  # whether strangers may find it among the recent games
 
 
+class Kept(Ended):
+    """A finished game as the store keeps it; only a guest's own page is made from who sat there."""
+
+    guests: list[str] = []  # in each seat, "" for a bot; empty if an earlier release kept the game
+
+
 class Rated(msgspec.Struct):
     """A guest's rating in one game."""
 
@@ -161,7 +167,7 @@ class Store(Protocol):
     async def last_here(self, code: str) -> dict[str, float]:
         """Return when each guest was last connected to a table."""
 
-    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+    async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         """Keep a finished game, once; `rate` makes the new ratings of its players from those they had."""
 
     async def record(self, code: str) -> bytes | None:
@@ -172,3 +178,26 @@ class Store(Protocol):
 
     async def ratings(self, game: str, limit: int) -> list[Rated]:
         """Return the best players of a game."""
+
+    # ---- one guest ----
+
+    async def games_of(self, guest: str, limit: int) -> list[Kept]:
+        """Return the finished games at which a guest had a seat, the latest first."""
+
+    async def ratings_of(self, guest: str) -> dict[str, Rated]:
+        """Return a guest's ratings, by game."""
+
+    async def tables_of(self, guest: str) -> list[str]:
+        """Return the codes of all tables at which a guest has or had a seat."""
+
+    async def refuse(self, guest: str) -> None:
+        """Refuse the tokens of a guest from now on."""
+
+    async def rewrite(self, code: str, lines: list[Line]) -> None:
+        """Replace entries of a log by others with the same numbers."""
+
+    async def replace_result(self, ended: Kept) -> None:
+        """Replace what is told of a finished game; its record stays."""
+
+    async def forget(self, guest: str) -> None:
+        """Delete what is kept of a guest beside the logs and results of tables: seats, ratings, waiting tables."""

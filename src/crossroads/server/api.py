@@ -21,6 +21,7 @@ from crossroads.server.answers import answer, body, code_of, guest_of, limit, ne
 from crossroads.server.languages import language_of
 from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
+from crossroads.server.own import Forgotten, OwnPage, forget_me, own_page
 from crossroads.server.qr import QR_ASKS, qr_code
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
@@ -217,6 +218,8 @@ ADDRESSES = [
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
     Address("/api/tables/{code}/qr.svg", qr_code, "The address of a table as a QR code.", kind="image/svg+xml", asks=QR_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
+    Address("/api/me", own_page, "What you have played, and your ratings.", OwnPage, for_guests=True),
+    Address("/api/me", forget_me, "Forget you: your name, seats and ratings.", Forgotten, "DELETE", for_guests=True),
     Address("/api/recent", recent, "Games that ended lately.", list[Ended]),
     Address("/api/ratings/{game}", ratings, "Who plays it best.", list[m.Standing]),
     Address("/api/openapi.json", openapi, "This description.", dict[str, Any]),

@@ -13,12 +13,13 @@ import msgspec
 
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, StoreNotReached, ignore
 from crossroads.server import schema
+from crossroads.server.guest_rows import GuestRows
 from crossroads.server.policies import policy_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from crossroads.house.store import Held, Policy, Rate
+    from crossroads.house.store import Held, Kept, Policy, Rate
 
 CHANNEL = "crossroads_table"
 SCHEMA_LOCK = 8_642  # so that processes that start together migrate one after the other
@@ -52,7 +53,7 @@ GONE = (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientErr
 STARTING = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)  # it is there, and not ready for us
 
 
-class PostgresStore:
+class PostgresStore(GuestRows):
     """Works through a pool of connections, and listens on one more."""
 
     has_other_processes = True
@@ -232,7 +233,7 @@ class PostgresStore:
     async def last_here(self, code: str) -> dict[str, float]:
         return {row[0]: row[1] for row in await self._rows("select guest, here from chair where code = $1", code)}
 
-    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+    async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         told = msgspec.json.encode(ended)
         async with self._connection() as connection, connection.transaction():
             # rate games that end at the same time one after the other

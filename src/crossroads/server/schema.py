@@ -102,7 +102,12 @@ GATE = Migration(
     ),
 )
 
-MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE, GATE)
+# A guest's own page asks for their ratings in every game.
+OWN_PAGE = Migration(
+    sqlite=("create index rating_guest on rating (guest)",), postgres=("create index rating_guest on rating (guest)",)
+)
+
+MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE, GATE, OWN_PAGE)
 
 
 def missing(version: int) -> tuple[Migration, ...]:

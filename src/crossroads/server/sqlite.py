@@ -15,6 +15,7 @@ import msgspec
 
 from crossroads.engine.layout import MAX_SEATS
 from crossroads.house.store import Card, Ended, Line, Rated, StoreGone, ignore
+from crossroads.server.guest_rows import GuestRows
 from crossroads.server.policies import policy_of
 from crossroads.server.sqlite_files import MEMORY, Ownership, make_private, opened
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from crossroads.house.store import Held, Policy, Rate
+    from crossroads.house.store import Held, Kept, Policy, Rate
 
 T = TypeVar("T")
 Row = tuple[str, int, float, bytes]  # of the log
@@ -48,7 +49,7 @@ class Lines(NamedTuple):
     rows: list[Row]
 
 
-class SQLiteStore:
+class SQLiteStore(GuestRows):
     """One thread writes: it commits pending work in one transaction, then resolves the futures of those who wait.
 
     Another thread reads, on a connection of its own: whatever strangers ask for, no move waits behind it.  With `is_shared`
@@ -330,7 +331,7 @@ class SQLiteStore:
     async def last_here(self, code: str) -> dict[str, float]:
         return dict(await self._rows("select guest, here from chair where code = ?", code))
 
-    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+    async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         def work(database: sqlite3.Connection) -> None:
             told = msgspec.json.encode(ended)
             new = database.execute(
@@ -373,7 +374,7 @@ class SQLiteStore:
         ]
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._ask(lambda database: database.execute(question, values).fetchall())
+        return await self._ask(lambda database: database.execute(question.replace("$", "?"), values).fetchall())
 
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:

@@ -1,7 +1,7 @@
 // What we ask the house, and who we are to it.
 
 import { request } from "./house.js";
-import { keep, kept } from "./storage.js";
+import { forgetAll, keep, kept } from "./storage.js";
 import { language, t } from "./text.js";
 
 /** @typedef {import("./types").Guest & { unnamed?: boolean }} Guest who has not said a name yet is unnamed */
@@ -19,13 +19,13 @@ export class Refusal extends Error {
 
 /**
  * @param {string} path
- * @param {{ body?: unknown, token?: string }} [what]
+ * @param {{ body?: unknown, token?: string, method?: string }} [what]
  * @returns {Promise<any>}
  */
-export async function ask(path, { body, token } = {}) {
+export async function ask(path, { body, token, method = body === undefined ? "GET" : "POST" } = {}) {
   /** @type {Record<string, string>} */
   const headers = { "Accept-Language": language, ...(token && { Authorization: `Bearer ${token}` }) };
-  const wanted = body === undefined ? { headers } : { headers, method: "POST", body: JSON.stringify(body) };
+  const wanted = { headers, method, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const answer = await request(path, wanted);
   const read = await answer.json();
   if (!answer.ok) throw new Refusal(read.code ?? "", read.sentence ?? answer.statusText);
@@ -140,6 +140,16 @@ export async function mine() {
   const lists = await Promise.all(guests().map(({ token }) => ask("/api/mine", { token }).catch(() => [])));
   const seen = new Set();
   return lists.flat().filter(({ code, state }) => state !== "over" && state !== "abandoned" && !seen.has(code) && seen.add(code));
+}
+
+/** Have the house forget everybody we have been, and then this device. */
+export async function forgetMe() {
+  for (const { token } of guests()) {
+    await ask("/api/me", { token, method: "DELETE" }).catch((trouble) => {
+      if (!(trouble instanceof Refusal) || trouble.code !== "unknown-guest") throw trouble; // one that is forgotten already is no trouble
+    });
+  }
+  forgetAll();
 }
 
 const HOSTED = "crossroads.hosted";

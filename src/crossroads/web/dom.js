@@ -1,6 +1,7 @@
 // Making elements, and the one place where the page speaks to a screen reader.
 
 import { addressOf } from "./house.js";
+import { t } from "./text.js";
 
 /** @typedef {Node | string | null | undefined | false} Child */
 
@@ -61,11 +62,13 @@ export function drawing(href, className) {
   return svg;
 }
 
+const SUITS = /(\w+)([♠♥♦♣])/g; // not every screen reader knows these signs
+
 /** Have something read aloud, where somebody listens. @param {string} sentence */
 export function announce(sentence) {
   const region = document.getElementById("heard");
   if (!region || !sentence) return;
-  region.append(el("p", {}, sentence));
+  region.append(el("p", {}, sentence.trim().replace(SUITS, (_, rank, suit) => t.suitOf(rank, t.suits[suit] ?? suit))));
   while (region.childElementCount > 6) region.firstElementChild?.remove();
 }
 

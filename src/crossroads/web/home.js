@@ -43,7 +43,7 @@ function nameForm() {
     if (!name || (isNamed() && name === me()?.name)) return;
     toast(t.nameSaved((await become(name)).name));
   };
-  return el("form", { submit }, el("label", { for: "name" }, t.yourName), el("div", { class: "line" }, input, el("button", { type: "submit" }, t.save)));
+  return el("form", { submit }, el("label", { for: "name" }, t.yourName), el("div", { class: "line" }, input, el("button", { type: "submit" }, t.save)), el("small", {}, el("a", { href: "/me" }, t.ownLink)));
 }
 
 function joinForm() {

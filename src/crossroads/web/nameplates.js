@@ -2,6 +2,7 @@
 
 import { attribute, el } from "./dom.js";
 import { face } from "./faces.js";
+import { showGain } from "./gains.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").TableInfo} TableInfo */
@@ -29,6 +30,14 @@ export function fillPlate(plate, seat, info, look, mine) {
     score !== undefined && el("span", { class: "score" }, el("span", { class: "unseen" }, t.scoreLabel(score)), el("span", { "aria-hidden": "true" }, String(score))),
   ];
   plate.replaceChildren(...parts.filter((part) => part !== false));
+  if (score !== undefined) noteScore(plate, seat, score);
+}
+
+/** Show what a score has changed by since it was shown last. @param {Element} plate @param {number} seat @param {number} score */
+function noteScore(plate, seat, score) {
+  const before = plate.getAttribute("data-score");
+  if (before !== null && Number(before) !== score) showGain(plate, seat, score - Number(before));
+  attribute(plate, "data-score", String(score));
 }
 
 /** How strong a bot plays, in a word; its temper on request. @param {import("./types").SeatInfo} who */

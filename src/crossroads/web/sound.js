@@ -1,4 +1,4 @@
-// Small sounds, made on the spot.  Off until somebody turns them on.
+// Small sounds, made on the spot.  Until somebody has chosen, only those are heard that call people back to the table.
 
 import { keep, kept } from "./storage.js";
 
@@ -6,8 +6,13 @@ const KEY = "crossroads.sound";
 /** @type {AudioContext | undefined} */
 let context;
 
+/** What was chosen: all sounds, none, or nothing yet. @returns {boolean | "gentle"} */
+function chosen() {
+  return kept(KEY, /** @type {boolean | "gentle"} */ ("gentle"));
+}
+
 export function isSoundOn() {
-  return Boolean(kept(KEY, false));
+  return Boolean(chosen());
 }
 
 /** @param {boolean} on */
@@ -17,11 +22,13 @@ export function setSound(on) {
 }
 
 /** @type {Record<string, number[]>} notes in hertz, one after the other */
-const TUNES = { move: [330], turn: [523, 659], window: [880, 880], over: [523, 494, 440], victory: [523, 523, 659, 784, 659, 784, 1047], wrong: [196] };
+const TUNES = { move: [330], turn: [523, 659], call: [523, 659], window: [880, 880], over: [523, 494, 440], victory: [523, 523, 659, 784, 659, 784, 1047], wrong: [196] };
 
-/** @param {"move" | "turn" | "window" | "over" | "victory" | "wrong"} name */
+const GENTLE = ["call", "window", "victory"]; // what is heard before anybody has chosen
+
+/** A browser lets a page be heard only after somebody has touched it. @param {"move" | "turn" | "call" | "window" | "over" | "victory" | "wrong"} name */
 export function sound(name) {
-  if (!isSoundOn()) return;
+  if (!isSoundOn() || (chosen() === "gentle" && !GENTLE.includes(name)) || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   for (const [k, hertz] of (TUNES[name] ?? []).entries()) note(context, hertz, context.currentTime + k * 0.11);
 }

@@ -13,3 +13,8 @@ export function kept(key, otherwise) {
 export function keep(key, value) {
   localStorage.setItem(key, JSON.stringify(value));
 }
+
+/** Forget everything that was kept. */
+export function forgetAll() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("crossroads.")) localStorage.removeItem(key);
+}

@@ -19,7 +19,7 @@ import { Reactions } from "./reactions.js";
 import { SceneView } from "./scene.js";
 import { sound } from "./sound.js";
 import { t } from "./text.js";
-import { fillHandOver, fillWaitingRoom, keysDialog, movesDialog } from "./tableparts.js";
+import { fillBeforeGame, fillHandOver, keysDialog, movesDialog } from "./tableparts.js";
 import { toolButtons } from "./tools.js";
 import { forgetTurn, tellTurn } from "./turn.js";
 
@@ -174,7 +174,8 @@ class Table {
 
   /** @param {import("./types").Event} event */
   happen(event) {
-    announce(this.tell(event).join(" "));
+    const told = this.tell(event);
+    announce((event.kind === "over" ? told.slice(0, -1) : told).join(" ")); // the result says who wins
     const { seat = -1 } = event;
     if (this.wantsSeat && event.kind === "table" && seat >= 0) {
       this.seats = [seat];
@@ -223,13 +224,13 @@ class Table {
     this.showPlates();
     this.showExtra();
     this.showHandOver();
-    this.aloud = readAloud(look.scene.aloud ?? [], this.aloud);
+    if (this.info.state === "playing") this.aloud = readAloud(look.scene.aloud ?? [], this.aloud);
     catchFocus(held, this.actions);
-    tellTurn(this.isAsked(), !wasAsked);
+    const hasWaited = tellTurn(this.isAsked(), !wasAsked);
     if (this.isAsked() && look.scene.prompt !== before) announce(look.scene.prompt);
     if (this.isAsked() && !wasAsked) {
       this.scene.board.querySelector(".grid .marked.has-move")?.scrollIntoView({ block: "nearest" }); // it may lie behind the hand
-      sound(look.left !== undefined && look.left !== null ? "window" : "turn");
+      sound(look.left !== undefined && look.left !== null ? "window" : hasWaited ? "call" : "turn");
     }
   }
 
@@ -238,6 +239,7 @@ class Table {
     if (!this.look || !this.history.addBeat(beat)) return;
     announce(beat.said.join(" "));
     const held = hasFocus(this.felt);
+    tellTurn(false, !this.isAsked());
     const { seat, number } = this.look;
     const scene = withOwnZones(shown, this.look.scene, seat);
     this.look = { type: "look", number, seat, scene, acting: [] };
@@ -259,9 +261,6 @@ class Table {
 
   showInfo() {
     const isWaiting = this.info.state === "waiting";
-    this.waiting.hidden = !isWaiting || this.info.seats.every(({ kind }) => kind !== "open"); // a full table begins in a moment
-    this.felt.hidden = isWaiting || !this.look;
-    if (isWaiting) fillWaitingRoom(this.waiting, this.info, this.waitingActions());
     const isWatching = this.seats.length === 0 && this.info.state === "playing";
     setText(this.watchers, isWatching ? t.watching : this.info.watchers ? t.watchers(this.info.watchers) : "");
     this.tools.classList.toggle("watching", this.seats.length === 0 || isWaiting);
@@ -289,6 +288,7 @@ class Table {
 
   showPlates() {
     this.felt.hidden = this.info.state === "waiting" || !this.look;
+    fillBeforeGame(this.waiting, this.info, Boolean(this.look), this.waitingActions());
     if (!this.look) return;
     for (const [seat, place] of this.scene.places) {
       const plate = place.firstElementChild;

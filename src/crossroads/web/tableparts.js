@@ -13,16 +13,25 @@ import { chooseLanguage, language, languages, ownName, t } from "./text.js";
 /** @typedef {{ mine: number[], isHost: boolean, sit: (seat: number) => void, sendAway: (seat: number) => void, begin: (level: string) => void }} WaitingActions */
 
 /**
- * Draw the waiting room anew only if somebody sat down or left: a button that is replaced under a pointer is never clicked.
+ * Before a game: the waiting room while a seat is open, then a curtain until the first look is here.  It is drawn anew only if
+ * somebody sat down or left: a button that is replaced under a pointer is never clicked.
  * @param {HTMLElement} place
  * @param {TableInfo} info
+ * @param {boolean} isShown whether there is a look at the table
  * @param {WaitingActions} actions
  */
-export function fillWaitingRoom(place, info, actions) {
-  const key = JSON.stringify([info.seats.map(({ kind, name, level }) => [kind, name, level]), actions.mine]);
-  if (place.dataset["key"] === key) return;
+export function fillBeforeGame(place, info, isShown, actions) {
+  const isOpen = info.state === "waiting" && info.seats.some(({ kind }) => kind === "open");
+  place.hidden = !isOpen && (isShown || info.state === "over" || info.state === "abandoned");
+  const key = JSON.stringify([isOpen, info.seats.map(({ kind, name, level }) => [kind, name, level]), actions.mine]);
+  if (place.hidden || place.dataset["key"] === key) return;
   place.dataset["key"] = key;
-  place.replaceChildren(waitingRoom(info, actions));
+  place.replaceChildren(isOpen ? waitingRoom(info, actions) : curtain(info));
+}
+
+/** @param {TableInfo} info */
+function curtain(info) {
+  return el("section", { class: "curtain" }, drawing(`#${info.game}-cover`, "cover"), el("p", { role: "status" }, t.beginsSoon));
 }
 
 /** @param {TableInfo} info @param {WaitingActions} actions */

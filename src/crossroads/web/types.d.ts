@@ -57,6 +57,9 @@ export interface Section { heading: string; html: string; key?: string; folded?:
 export interface ReplayIndex {
   table: TableInfo; moves: { seat: number; move: string; said: string[] }[]; scores: number[]; winners: number[]; reason: string;
 }
+export interface OwnGame { code: string; game: string; at: number; names: string[]; scores: number[]; winners: number[]; seats: number[] }
+export interface OwnRating { game: string; rating: number; games: number }
+export interface OwnPage { name: string; games: OwnGame[]; ratings: OwnRating[] }
 export interface ReplayBeat { kind: string; lasts: number; said: string[]; scene: Scene }
 export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene; beats: ReplayBeat[] }
 

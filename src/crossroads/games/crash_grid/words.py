@@ -39,6 +39,7 @@ CARD_NAMES = [rank + suit for rank in RANKS for suit in "cdhs"]
 TURNS = ["left", "right", "forward"]
 MOVE_TEXTS = [f"play {name}" for name in CARD_NAMES] + TURNS
 MOVE_OF = {text: move for move, text in enumerate(MOVE_TEXTS)}
+LETTERS = str.maketrans("♣♦♥♠", "cdhs")  # sentences have the signs, moves the letters
 AFTER = ("after", "after-one-again", "after-two-again")  # by void rounds that were played again
 
 
@@ -57,6 +58,12 @@ def move_text(s: State, seat: int, move: int) -> str:
 
 def parse_move(s: State, seat: int, text: str) -> int:
     return MOVE_OF.get(text, -1)
+
+
+def gesture(s: State, seat: int, text: str) -> str:
+    """The move of somebody who writes a card as sentences do: play 9♥."""
+    plain = text.translate(LETTERS)
+    return plain if plain != text else ""
 
 
 def why_not(s: State, seat: int, move: int) -> tuple[str, Said]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -73,8 +72,7 @@ class Lane(NamedTuple):
         return self.cards[-1] if self.cards else 0
 
 
-@dataclass(frozen=True)
-class Common:
+class Common(NamedTuple):
     """What everybody sees."""
 
     hands: list[Zone]  # from behind

@@ -6,6 +6,7 @@ from crossroads.engine import (
     GameState,
     Record,
     add,
+    beat,
     draw,
     hidden,
     int8,
@@ -25,6 +26,7 @@ HAND = 7
 DECK = SEATS * HAND
 CARDS = DECK + 1  # cards are numbers from 1 on
 MOVES = CARDS  # a move is the card that is laid
+TURNED_UP = 0  # a beat: its place in BEATS of words.py
 
 
 class Options(Record):
@@ -91,13 +93,14 @@ def someone_chooses(s: State) -> bool:
 
 
 def turn_up(s: State) -> None:
-    """The highest card takes the trick; then the next begins, if there are cards left."""
+    """Turn the cards up; the highest takes the trick.  Then the next begins, if there are cards left."""
     best = 0
     for seat in range(s.players):
         move_all(s.shown[seat], s.discard)
         move_all(s.chosen[seat], s.shown[seat])
         if top(s.shown[seat]) > top(s.shown[best]):
             best = seat
+    beat(s, TURNED_UP)  # people look at the cards before the trick is taken
     s.tricks[best] += 1
     if s.hand[0].size > 0:
         for seat in range(s.players):

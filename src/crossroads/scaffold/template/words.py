@@ -18,6 +18,7 @@ MINUTES = 5
 PLAYERS = (2, 4)
 OPTIONS: tuple[Option, ...] = (Choice("hand", (5, 7, 3), "Cards dealt to each player."),)
 EXAMPLES = "play 12"
+BEATS = {"turned up": 2.0}  # seconds for which people look
 
 
 def card_text(s: State, card: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from crossroads.house.memory import MemoryStore
-from crossroads.house.store import Card, Ended, Line, Policy, ignore
+from crossroads.house.store import Card, Kept, Line, Policy, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,11 +32,14 @@ class Database(Protocol):
     async def lines(self, code: str) -> str:
         """Return the log of a table: a JSON list of lines."""
 
+    async def clear(self) -> None:
+        """Forget everything."""
+
 
 class Finished(msgspec.Struct):
     """A finished game with its record."""
 
-    ended: Ended
+    ended: Kept
     record: bytes
 
 
@@ -82,11 +85,18 @@ class PageStore(MemoryStore):
             if code in self._cards:
                 await self._keep(f"{CARD}/{code}", self._cards[code])
 
-    async def finish(self, ended: Ended, record: bytes, players: list[str], rate: Rate) -> None:
+    async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         """Keep a finished game.  Nobody is rated: a page knows too few people for that."""
         if ended.code not in self._ended:
             self._ended[ended.code] = ended, record
             await self._keep(f"{ENDED}/{ended.code}", Finished(ended, record))
+
+    async def forget(self, guest: str) -> None:
+        """Forget all tables: whoever forgets themselves on their own device wants nothing of them kept."""
+        for kept in (self._log, self._cards, self._here, self._waiting, self._ended):
+            kept.clear()
+        await self._database.clear()
+        await self._keep(POLICY, self._policy)
 
     async def _keep(self, key: str, value: object) -> None:
         await self._database.keep(key, msgspec.json.encode(value).decode())

@@ -68,6 +68,10 @@ export class Database {
     }
   }
 
+  async clear() {
+    for (const store of [LOG, KEPT]) await this.write(store, (all) => all.clear());
+  }
+
   /** @param {string} code */
   async lines(code) {
     const lines = await this.read(LOG, (log) => log.getAll(IDBKeyRange.bound([code], [code, []])));

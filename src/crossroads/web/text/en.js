@@ -53,6 +53,23 @@ export const texts = {
   wonBy: /** @param {string[]} names */ (names) => (names.length ? `${list(names)} won` : "Nobody won"),
   replay: "Replay",
 
+  // one's own page
+  ownLink: "Your games and results",
+  ownPage: "Your page",
+  ownNothing: "You have not finished a game yet. When you have, you find it here.",
+  ownCount: /** @param {number} n @param {number} won */ (n, won) => `${plural(n, { one: "# game", other: "# games" })}, ${number(won)} won`,
+  ownByGame: "Game by game",
+  ownGames: "The latest games",
+  ownWon: "You won",
+  rating: /** @param {number} n */ (n) => `Rating ${number(n)}`,
+  ratingHelp: "It begins at 0 and rises when you win, most of all against strong players.",
+  forgetTitle: "What is kept about you",
+  forgetHelp: "Your name, your games and your ratings; in this browser also your settings. No e-mail address, no password.",
+  forgetAll: "Forget it all",
+  forgetSure: "Your name, your games, your ratings and the settings of this browser are deleted for good. Bots take your seats in games that are still running. People who played with you keep these games without your name.",
+  forgetYes: "Delete everything",
+  keepIt: "Keep it",
+
   // a new table
   setTable: /** @param {string} title */ (title) => `A table of ${title}`,
   seats: "Seats",
@@ -111,6 +128,7 @@ export const texts = {
   copyLink: "Copy the link",
   linkCopied: "The link is copied. Send it to your friends.",
   waitingForPlayers: "Waiting for players",
+  beginsSoon: "One moment, the game is being set up.",
   inviteHelp: "Send this code or the link to your friends. The game begins when every seat is taken.",
   sit: "Sit down here",
   titleTurn: "● Your turn ·",
@@ -153,6 +171,8 @@ export const texts = {
   several: "Choose several",
   severalHelp: "Choose several, then lay them together. Holding one does the same.",
   listed: list, // what is chosen, such as the pieces of a move
+  suits: /** @type {Record<string, string>} */ ({ "♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs" }),
+  suitOf: /** @param {string} rank @param {string} suit */ (rank, suit) => `${rank} of ${suit}`,
   speak: "Speak",
   listening: "Listening …",
   say: "Say it",

@@ -48,14 +48,14 @@ suit =
         [diamonds] diamonds
        *[clubs] clubs
     }
-# A card in a sentence: 9h.
+# A card in a sentence: 9♥.
 # $rank (of a card), $suit (a letter)
 card =
     { $suit ->
-        [s] { $rank }s
-        [h] { $rank }h
-        [d] { $rank }d
-       *[c] { $rank }c
+        [s] { $rank }♠
+        [h] { $rank }♥
+        [d] { $rank }♦
+       *[c] { $rank }♣
     }
 # Where a rider goes, in the message label-rider.
 # $heading (north, east, south or west)
@@ -75,7 +75,7 @@ has-chosen = { $who } has chosen a card.
 # $who (name), $card (card)
 card-of = { $who } { $card }
 # $cards (list)
-cards-are = The cards are { $cards }.
+cards-are = The cards: { $cards }.
 # $who (name)
 no-card = { $who } has no card and moves after all others.
 # $who (name)

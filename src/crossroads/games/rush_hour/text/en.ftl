@@ -61,9 +61,9 @@ cards-turned-up = The cards are turned up: { $cards }.
 # $who (name), $card (card)
 shown = { $who } { $card }
 # $who (name), $card (card), $row (number)
-sends-to-row = { $who } sends { $card } to row { $row }.
+sends-to-row = { $who } sends the { $card } to row { $row }.
 # $who (name), $card (card), $row (number), $slot (number)
-sends-to-gap = { $who } sends { $card } to the gap { $row }.{ $slot }.
+sends-to-gap = { $who } sends the { $card } to the gap { $row }.{ $slot }.
 # $who (name), $card (card), $row (number)
 joins-row = { $who }'s { $card } joins row { $row }.
 # $card (card), $row (number)

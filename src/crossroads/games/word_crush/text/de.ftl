@@ -48,6 +48,7 @@ is-right = Wort { $place } von { $count } ist richtig.
 recites-all =
     { $count ->
         [1] { $who } kennt das einzige Wort des Stapels!
+        [2] { $who } sagt beide Wörter des Stapels richtig auf!
        *[other] { $who } sagt alle { $count } Wörter des Stapels richtig auf!
     }
 forgets =

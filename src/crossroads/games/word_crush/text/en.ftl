@@ -57,6 +57,7 @@ is-right = Word { $place } of { $count } is right.
 recites-all =
     { $count ->
         [1] { $who } has recited the only word of the pile!
+        [2] { $who } has recited both words of the pile!
        *[other] { $who } has recited all { $count } words of the pile!
     }
 # $who (name), $place (number), $count (number), $taken (number)
