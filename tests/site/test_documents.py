@@ -52,7 +52,7 @@ class Links(HTMLParser):
 def folder(site_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The documents, with the table without a server inside them."""
     place = tmp_path_factory.mktemp("documents")
-    command = [sys.executable, ROOT / "scripts" / "build-docs", "--table", site_folder, "--output", place]
+    command: list[str | Path] = [sys.executable, ROOT / "scripts" / "build-docs", "--table", site_folder, "--output", place]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, "")
     return place
