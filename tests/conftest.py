@@ -64,7 +64,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByScope
 
 
 def is_quick(item: pytest.Item) -> bool:
-    return item.get_closest_marker("slow") is None and not {"chromium", "postgres"} & set(getattr(item, "fixturenames", ()))
+    needed = {"chromium", "postgres", "site_folder"} & set(getattr(item, "fixturenames", ()))
+    return not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
 
 
 @pytest.hookimpl(wrapper=True)

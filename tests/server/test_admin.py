@@ -193,6 +193,7 @@ async def test_a_token_that_grows_old_is_replaced_with_the_welcome(server: Runni
         assert signer.read(tab.welcome.token).id == ann.who.id
 
 
+@pytest.mark.slow
 def test_the_commands_say_what_they_did(tmp_path: Path) -> None:
     """On a database that nobody serves; a table that there is not is refused with a sentence."""
     database = str(tmp_path / "tables.sqlite")
