@@ -38,7 +38,7 @@ def with_marks(fact: run.Fact) -> ParameterSet:
     return pytest.param(fact, marks=slow, id=fact.__name__)
 
 
-@pytest.mark.parametrize("fact", map(with_marks, [*run.PLAYABLE, *run.FAIR, *run.SHOWN]))
+@pytest.mark.parametrize("fact", [with_marks(fact) for fact in (*run.PLAYABLE, *run.FAIR, *run.SHOWN)])
 def test_the_fact_holds(game: Game, fact: run.Fact) -> None:
     """Random games of every number of players and every option show no fault."""
     subject = subject_of(game)
