@@ -4,10 +4,11 @@ PORT ?= 8642
 VENV := .venv
 RUN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
+TRIED := $(VENV)/.tried
 READY := $(VENV)/.ready
 INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play serve site tools gallery test check fix bench documents wheel clean
+.PHONY: help play serve site tools gallery quick test coverage mutants check fix bench documents docs wheel release clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,7 +19,11 @@ $(PLAYABLE): pyproject.toml constraints.txt
 	$(INSTALL) -e .
 	touch $(PLAYABLE)
 
-$(READY): $(PLAYABLE)
+$(TRIED): $(PLAYABLE)
+	$(INSTALL) -e '.[quick]'
+	touch $(TRIED)
+
+$(READY): $(TRIED)
 	$(INSTALL) -e '.[dev]'
 	touch $(READY)
 
@@ -39,8 +44,17 @@ tools:
 	scripts/install-tmux
 	scripts/install-nginx
 
+quick: $(TRIED)  ## run the tests that need no browser, no database and no compiler
+	$(RUN)/python -m pytest -q -n 2 --quick
+
 test: $(READY) tools  ## run all tests
 	scripts/run-tests
+
+coverage: $(READY) tools  ## run all tests and count the lines that they run, in processes that they start too
+	scripts/run-tests --cov --cov-report=term:skip-covered
+
+mutants: $(READY)  ## change the rules of a game in one place at a time: a test has to notice
+	$(RUN)/python -m bench.mutants took_over
 
 check: $(READY)  ## style, types, arrows between the packages, documents and their links
 	$(RUN)/ruff check .
@@ -62,6 +76,15 @@ fix: $(READY)  ## mend what can be mended by a program
 documents: $(READY)  ## the pages of the games, and the reference of the modules in build/api
 	$(RUN)/python scripts/game-pages
 	scripts/build-api
+
+docs: $(READY)  ## the site of documents in build/docs, with the games in it if `make site` was built
+	$(INSTALL) -e '.[docs]'
+	scripts/build-api
+	$(RUN)/python scripts/build-docs
+
+release: $(READY)  ## the files of a release in dist: wheel and sdist, built twice, and a bill of materials
+	$(INSTALL) -e '.[release]'
+	$(RUN)/python scripts/release $(TAG)
 
 wheel: $(READY)  ## the package as files to install, in dist
 	$(RUN)/python -m hatchling build

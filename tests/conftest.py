@@ -4,22 +4,98 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator
+from importlib.util import find_spec
+from pathlib import Path
 
 import httpx
 import pytest
+from _pytest.terminal import TerminalReporter
+from xdist.remote import Producer
 
+from bench.programs import NotInstalled
 from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.house import new_tables
 from tests.installed import installed
 from tests.patience import PATIENCE
+from tests.scheduling import ByScope, place_of
 
 __all__ = ["installed"]  # a fixture
 
 
+# Folders and files whose tests need a library that `make quick` does not install.
+LIBRARIES = {
+    "web": "playwright",
+    "site": "playwright",
+    "envs": "pettingzoo",
+    "lab": "pyarrow",
+    "test_hostile.py": "playwright",
+    "test_openapi.py": "schemathesis",
+    "test_hosting.py": "asyncpg",
+}
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="only this game (the name of its folder, in the list of games or not yet)")
+    parser.addoption("--quick", action="store_true", help="only what is quick and needs no browser, database or compiler")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what needs a library that is not here, if only the quick tests are wanted."""
+    library = LIBRARIES.get(collection_path.name)
+    return True if config.getoption("--quick") and library and find_spec(library) is None else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the tests of the longest scopes first; with --quick, keep what is not marked as slow."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: place_of(item.nodeid))
+    if config.getoption("--quick"):
+        kept = [item for item in items if is_quick(item)]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByScope:
+    config.option.loadscopereorder = False  # the order of the tests is ours
+    return ByScope(config, log)
+
+
+def is_quick(item: pytest.Item) -> bool:
+    needed = {"chromium", "postgres", "site_folder"} & set(getattr(item, "fixturenames", ()))
+    return not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Skip a test that meets a program that is not installed."""
+    return (yield from skipping())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    return (yield from skipping())
+
+
+def skipping() -> Generator[None, object, object]:
+    try:
+        return (yield)
+    except NotInstalled as missing:
+        pytest.skip(str(missing))
+
+
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
+    """Say at the end what was not tested here, and which command would install what it needs."""
+    reasons = Counter(str(report.longrepr[2]).removeprefix("Skipped: ") for report in terminalreporter.stats.get("skipped", []))
+    missing = {reason: times for reason, times in sorted(reasons.items()) if "installs it" in reason}
+    if missing:
+        terminalreporter.section("not tested here")
+        for reason, times in missing.items():
+            terminalreporter.line(f"{times} tests: {reason}")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

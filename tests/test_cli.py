@@ -46,6 +46,7 @@ def test_games_are_listed(crossroads: Any) -> None:
     assert [game["game"] for game in json.loads(crossroads("games", "--json").out)] == list(games.all_games())
 
 
+@pytest.mark.slow
 def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None:
     """simulate writes records, verify accepts them, and the numbers agree with each other."""
     file = tmp_path / "games.jsonl"
@@ -63,6 +64,7 @@ def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None
     assert (verified.code, verified.out) == (0, "20 right, 0 wrong.\n")
 
 
+@pytest.mark.slow
 def test_a_wrong_record_is_named_by_file_and_line(crossroads: Any, tmp_path: Path) -> None:
     """verify exits 1 and prints one line for each wrong record."""
     file = tmp_path / "games.jsonl"
@@ -100,6 +102,7 @@ def test_a_mistake_gets_one_sentence(crossroads: Any, words: list[str], said: st
     assert "Traceback" not in told.err
 
 
+@pytest.mark.slow
 def test_a_record_can_be_stepped_through(crossroads: Any, tmp_path: Path) -> None:
     """replay shows every move and the result."""
     file = tmp_path / "games.jsonl"

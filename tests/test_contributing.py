@@ -20,7 +20,7 @@ from tests.commands import ROOT, commands, in_a_terminal, run, serving, settings
 from tests.patience import PATIENCE
 
 PAGE = "CONTRIBUTING.md"
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("contributing")]
+pytestmark = pytest.mark.slow
 
 
 def copy_of_the_house(place: Path) -> Path:
@@ -28,7 +28,9 @@ def copy_of_the_house(place: Path) -> Path:
     shutil.copytree(ROOT / "src", place / "src", ignore=shutil.ignore_patterns("__pycache__"))
     (place / "tests" / "games").mkdir(parents=True)
     shared = [file for file in (ROOT / "tests").glob("*.py") if not file.name.startswith("test_")]
-    for file in [*shared, ROOT / "tests" / "test_every_game.py", ROOT / "pyproject.toml", ROOT / "README.md"]:
+    (place / "bench").mkdir()
+    programs = [ROOT / "bench" / "__init__.py", ROOT / "bench" / "programs.py"]
+    for file in [*shared, *programs, ROOT / "tests" / "test_every_game.py", ROOT / "pyproject.toml", ROOT / "README.md"]:
         shutil.copy(file, place / file.relative_to(ROOT))
     return place
 

@@ -29,6 +29,7 @@ from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
 from crossroads.terminal.plain import show_result
 
+pytestmark = pytest.mark.slow
 GAME = Game("tests.small_games.lanterns")
 LOST: dict[str, object] = {"mistakes": 1}
 WON: dict[str, object] = {"mistakes": 9}

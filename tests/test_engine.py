@@ -159,6 +159,7 @@ def test_dice_are_fair_enough_and_differ_for_neighbouring_numbers() -> None:
     assert len(set(firsts)) > 990
 
 
+@pytest.mark.slow
 def test_compiled_code_is_never_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After an edit of the rules the compiled game plays by the new ones, with the same cache folder."""
     folder = tmp_path / "short_game"
@@ -215,6 +216,7 @@ print(sum(double.stats.cache_hits.values()))
 """
 
 
+@pytest.mark.slow
 def test_machine_code_is_found_again_wherever_its_sources_lie(tmp_path: Path) -> None:
     """A second clone with the same sources compiles nothing anew."""
     hits = []

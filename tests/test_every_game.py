@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from crossroads.check import lint, loading, run, sources
 from crossroads.check.facts import play
@@ -31,7 +32,13 @@ def test_the_sources_keep_the_contract(game: Game) -> None:
     assert [*failed, *lint.before_import(subject.sources), *lint.after_import(modules, subject.sources)] == []
 
 
-@pytest.mark.parametrize("fact", [*run.PLAYABLE, *run.FAIR, *run.SHOWN], ids=lambda fact: fact.__name__)
+def with_marks(fact: run.Fact) -> ParameterSet:
+    """Some facts need so many games that the quick tests leave them out."""
+    slow = [pytest.mark.slow] if fact.__name__ in ("secret_moves_stay_secret", "values_fit", "imagination_has_dice") else []
+    return pytest.param(fact, marks=slow, id=fact.__name__)
+
+
+@pytest.mark.parametrize("fact", [with_marks(fact) for fact in (*run.PLAYABLE, *run.FAIR, *run.SHOWN)])
 def test_the_fact_holds(game: Game, fact: run.Fact) -> None:
     """Random games of every number of players and every option show no fault."""
     subject = subject_of(game)
@@ -40,6 +47,7 @@ def test_the_fact_holds(game: Game, fact: run.Fact) -> None:
         assert [str(fault) for fault in run.faults_of(fact, subject)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fact", run.COMPILED, ids=lambda fact: fact.__name__)
 def test_the_compiled_game_is_the_interpreted_one(game: Game, fact: run.Fact) -> None:
     """The game dealt from a number, and all answers about it, are the same interpreted, compiled, and with bounds checks."""

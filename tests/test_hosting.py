@@ -19,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from bench import programs
 from bench.server.kills import Person
 from bench.server.postgres import Postgres
 from bench.server.processes import Process, free_port
@@ -27,7 +28,7 @@ from tests.server.releases import another_release
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("hosting")]
+pytestmark = pytest.mark.slow
 
 # What a distribution's own nginx.conf has around the files of conf.d, but in the foreground and with nothing outside a folder.
 AROUND = """
@@ -89,7 +90,7 @@ def port_of(process: Process) -> int:
 @contextmanager
 def nginx(place: Path, port: int) -> Iterator[None]:
     """nginx until the block ends; its own check must have nothing to say."""
-    command = [nginx_program(), "-p", str(place), "-e", str(place / "error.log"), "-c", str(place / "nginx.conf")]
+    command = [programs.nginx(), "-p", str(place), "-e", str(place / "error.log"), "-c", str(place / "nginx.conf")]
     checked = subprocess.run([*command, "-t", "-q"], capture_output=True, text=True, check=False)
     assert (checked.returncode, checked.stderr) == (0, "")
     server = subprocess.Popen(command)
@@ -99,12 +100,6 @@ def nginx(place: Path, port: int) -> Iterator[None]:
     finally:
         server.send_signal(signal.SIGQUIT)
         server.wait(20)
-
-
-def nginx_program() -> str:
-    subprocess.run([ROOT / "scripts" / "install-nginx"], check=True)
-    unpacked = ROOT / ".bench" / "nginx" / "usr" / "sbin" / "nginx"
-    return str(unpacked) if unpacked.exists() else "/usr/sbin/nginx"
 
 
 def wait_until_it_answers(url: str) -> None:

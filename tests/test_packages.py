@@ -150,6 +150,7 @@ def test_two_games_of_one_name_are_told_apart_by_a_sentence(place: Path) -> None
     assert games.known("rush-hour").package == "crossroads.games.rush_hour"
 
 
+@pytest.mark.slow
 def test_every_command_takes_a_package_from_the_current_folder(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ from tests.commands import ROOT, commands, run, serving, settings
 from tests.installed import Installed
 from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
+pytestmark = pytest.mark.slow
 
 
 def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:

@@ -16,6 +16,7 @@ from bench.server.postgres import Postgres
 from tests.commands import PAGE, ROOT, block, commands, in_a_terminal, run, serving, settings
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.slow
 FEWER = "2"  # games where the page has many
 
 
@@ -34,15 +35,23 @@ def test_the_page_has_no_commands_that_nobody_tries() -> None:
         "Simulate",
         "Use as an environment",
         "Add a game",  # tests/test_contributing.py
+        "Change Crossroads",
     ]
 
 
 def test_two_commands_are_enough(tmp_path: Path) -> None:
-    """`make play` serves the table; `make test` would run pytest, as it does now."""
-    play, test = commands("Crossroads")
+    """`make play` serves the table; `make quick` would run pytest, as it does now."""
+    play, tests = commands("Crossroads")
     with serving(f"{play} PORT=0", ROOT, settings(tmp_path)) as address:
         assert "Crossroads" in httpx.get(address).text
-    assert "pytest" in quick(f"{test} --dry-run --directory {ROOT}", tmp_path)
+    assert "pytest" in quick(f"{tests} --dry-run --directory {ROOT}", tmp_path)
+
+
+def test_the_developers_commands_are_there(tmp_path: Path) -> None:
+    """`make check` would run the type checker, `make test` all tests."""
+    check, test = commands("Change Crossroads")
+    assert "mypy" in quick(f"{check} --dry-run --directory {ROOT}", tmp_path)
+    assert "run-tests" in quick(f"{test} --dry-run --directory {ROOT}", tmp_path)
 
 
 def test_the_terminal_commands_work(tmp_path: Path) -> None:

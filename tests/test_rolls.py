@@ -29,6 +29,7 @@ def clock_sitting(seed: str, most: int = 1000) -> Sitting:
     return sitting
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 2, 77])
 def test_a_numbered_game_rolls_the_same_at_a_table_interpreted_and_compiled(number: int) -> None:
     """The final states are equal field by field, dice included."""

@@ -6,8 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from crossroads import games
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 
 

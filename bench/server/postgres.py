@@ -12,7 +12,8 @@ import time
 from pathlib import Path
 from typing import Self
 
-ROOT = Path(__file__).parents[2]
+from bench.programs import postgresql
+
 SWITCHES = ["-c", "listen_addresses=", "-c", "shared_buffers=32MB", "-c", "max_connections=60"]
 
 
@@ -41,11 +42,11 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self) -> None:
-        command = [program("postgres"), "-D", str(self.folder / "data"), "-k", str(self.folder), *SWITCHES]
+        command = [postgresql("postgres"), "-D", str(self.folder / "data"), "-k", str(self.folder), *SWITCHES]
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(command, user=self.owner, cwd="/", stdin=quiet, stdout=quiet, stderr=quiet)
         for _ in range(600):
-            ready = [program("pg_isready"), "-h", str(self.folder), "-q"]
+            ready = [postgresql("pg_isready"), "-h", str(self.folder), "-q"]
             if subprocess.run(ready, check=False, cwd="/").returncode == 0:
                 return
             time.sleep(0.05)
@@ -60,20 +61,7 @@ class Postgres:
 
     def _run(self, *command: str) -> None:
         done = subprocess.run(
-            [program(command[0]), *command[1:]], user=self.owner, cwd="/", check=False, capture_output=True, text=True
+            [postgresql(command[0]), *command[1:]], user=self.owner, cwd="/", check=False, capture_output=True, text=True
         )
         if done.returncode:
             raise RuntimeError(done.stderr)
-
-
-def program(name: str) -> str:
-    """One of PostgreSQL's programs, which Debian keeps out of the way; installed if there is none."""
-    if not list(Path("/usr/lib/postgresql").glob("*/bin/postgres")) and not shutil.which(name):
-        subprocess.run([str(ROOT / "scripts" / "install-postgres")], check=True)
-    for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
-        if (folder / name).exists():
-            return str(folder / name)
-    found = shutil.which(name)
-    if found is None:
-        raise RuntimeError(f"PostgreSQL's {name} is not installed: run scripts/install-postgres.")
-    return found

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from crossroads.engine.layout import GameState
     from crossroads.house.rooms import Room
     from crossroads.server.state import ServerState
+    from crossroads.table.beats import Beat
     from crossroads.table.live import LiveTable
     from crossroads.table.log import Created
     from crossroads.table.sitting import Sitting
@@ -72,6 +73,7 @@ class One:
         self.url = url
         self.room: Room
         self.wires: list[MemoryWire | SocketWire] = []
+        self.beats: list[GameState] = []  # what everybody may know at each beat of the last move
 
     async def begin(self, made: Created) -> None:
         self.room = await self.server.registry.make(copy.deepcopy(made), CODE)
@@ -88,11 +90,23 @@ class One:
     async def connect(self) -> None:
         """The person comes, then the spectator, of which the person is told."""
         self.wires = []
+        self.keep_beats()
         for guest in (PERSON, SPECTATOR):
             hello = Hello(VERSION, self.server.tokens.make(guest), CODE, beats=True)
             self.wires.append(SocketWire(self.url, hello) if self.url else MemoryWire(self.app, hello))
             await self.wires[-1].until_shown(self.table.entries)
         await self.wires[0].until_told()
+
+    def keep_beats(self) -> None:
+        """Keep the views of the beats, which a room forgets when it has drawn them."""
+        take = self.sitting.take_beats
+
+        def take_and_keep() -> list[Beat]:
+            beats = take()
+            self.beats = [beat.view for beat in beats]
+            return beats
+
+        self.sitting.take_beats = take_and_keep  # type: ignore[method-assign]
 
     async def play(self, seat: int, move: str) -> None:
         """A move through the room, as the network would bring it; then everybody sees it."""
@@ -177,6 +191,7 @@ class Twins:
         twin.state, twin.acting, twin.asked = real.state, list(real.acting), dict(real.asked)
         twin.taking_back.last_mover = real.taking_back.last_mover
         twin.face = copy.deepcopy(real.face)
+        twin.leads = copy.deepcopy(real.leads)  # what was said of the moves that changed the lead
         room = self.twin.room
         room.looks.forget()
         room.looks.forget_info()
@@ -226,12 +241,12 @@ class Twins:
         return move, move
 
     def compare(self) -> None:
-        """What both were sent, where both may know the same."""
+        """What both were sent, where both may know the same, now and at each beat: a new round hides what its beats showed."""
         differs = self.real.sitting.state != self.twin.sitting.state
         is_spent = not differs  # a twin that is the same in everything shows nothing
         for seat, real, twin in zip((self.person, -1), self.real.wires, self.twin.wires):
             sent, also = real.take(), twin.take()
-            if self.real.sitting.view(seat) == self.twin.sitting.view(seat):
+            if self.real.sitting.view(seat) == self.twin.sitting.view(seat) and self.real.beats == self.twin.beats:
                 self.compared["differing" if differs else "alike"] += len(sent)
                 self.compared["bytes"] += sum(map(len, sent))
                 if sent != also:

@@ -32,6 +32,7 @@ def test_there_are_enough_mutations_and_each_has_a_name_of_its_own() -> None:
     assert len({mutation.name for mutation in ALL}) == len(ALL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mutation", [m for m in WRONG if not m.needs_compiler], ids=name_of)
 def test_a_wrong_game_is_refused_with_a_sentence_and_a_line(mutation: Mutation, tmp_path: Path) -> None:
     """Without compiling anything, one line names the file, the line and what is wrong."""
@@ -39,6 +40,7 @@ def test_a_wrong_game_is_refused_with_a_sentence_and_a_line(mutation: Mutation, 
     assert refusal_of(mutation, report), [str(fault) for fault in report.faults]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mutation", HARMLESS, ids=name_of)
 def test_a_harmless_change_is_accepted(mutation: Mutation, tmp_path: Path) -> None:
     """Unusual code that compiles and means the same is no fault."""
@@ -46,6 +48,7 @@ def test_a_harmless_change_is_accepted(mutation: Mutation, tmp_path: Path) -> No
     assert report.is_right, [str(fault) for fault in report.faults]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mutation", FOR_THE_COMPILER, ids=name_of)
 def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tmp_path: Path) -> None:
     """Numba's pages of text become one line of the game."""
@@ -53,6 +56,7 @@ def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tm
     assert refusal_of(mutation, report), [str(fault) for fault in report.faults]
 
 
+@pytest.mark.slow
 def test_harmless_changes_compile_and_play_the_same_compiled(tmp_path: Path) -> None:
     """Most of them at once, so that the compiler is needed only once."""
     together = merged(HARMLESS)
@@ -89,6 +93,7 @@ def test_the_command_says_that_nothing_was_found() -> None:
     assert done.stdout.endswith(" checks, nothing found\n") and done.stdout.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_the_command_prints_each_fault_and_exits_1(tmp_path: Path) -> None:
     """For people a line each; with --json an object with file, line, sentence and stage."""
     mutation = next(m for m in WRONG if m.name == "any() over a generator")
@@ -118,6 +123,7 @@ def test_an_unknown_game_is_one_sentence() -> None:
     assert done.stderr.startswith("There is no game 'ludo'") and done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_the_small_game_is_right_compiled_too() -> None:
     """What the mutations start from has no fault, with and without bounds checks."""
     assert check(PACKAGE).faults == []

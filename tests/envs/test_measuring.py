@@ -7,6 +7,8 @@ import pytest
 from bench import envs as section
 from bench import outside, sections
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_quick_run_measures_ours() -> None:
     """With observations and without."""

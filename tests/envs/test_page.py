@@ -11,6 +11,7 @@ import pytest
 
 from crossroads import envs
 
+pytestmark = pytest.mark.slow
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 

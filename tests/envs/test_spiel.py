@@ -18,6 +18,7 @@ from crossroads.envs.playing import Playing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.slow
 EVERY = 9  # one of so many states is looked at, where that is for every seat
 SHORT = {"word-crush": {"turn_cap": 3}}  # random players would go on for ever
 

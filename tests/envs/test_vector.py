@@ -19,6 +19,7 @@ from crossroads.envs.playing import Playing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.slow
 CONNECT_FOUR = Game("bench.connect_four")
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 # The check knows by name the few environments of PettingZoo whose observation is a dict with the mask, as ours is.
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),

@@ -25,6 +25,8 @@ from crossroads.lab.report import span
 from crossroads.lab.tournament import play_game
 from crossroads.players.levels import UnknownLevel
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_numbers_are_those_of_the_games_at_a_table() -> None:
     """Twelve games counted by hand: length, moments, ties, margin, victories, how often a card was bid."""

@@ -17,6 +17,7 @@ from crossroads.lab.parquet import CannotGoOn, ResultFile
 from crossroads.lab.simulate import simulate
 from crossroads.lab.tournament import play_game
 
+pytestmark = pytest.mark.slow
 pytest.importorskip("pyarrow")
 
 

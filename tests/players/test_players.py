@@ -53,6 +53,7 @@ def imagined(game: Game, view: Any, seat: int, number: int) -> Any:
     return s
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LEVELS)
 def test_two_states_with_the_same_view_get_the_same_move(game: Game, name: str) -> None:
     """A player with the same dice moves alike in any two states that its seat cannot tell apart."""
@@ -103,6 +104,7 @@ def test_worth_is_between_nothing_and_everything(game: Game) -> None:
         assert max(worths) == max(worths[seat] for seat in winners)
 
 
+@pytest.mark.slow
 def test_four_thinking_players_finish_a_game(game: Game) -> None:
     """Players that search finish a game without one illegal move: the table would refuse it."""
     thinker(game).prepare()
@@ -113,6 +115,7 @@ def test_four_thinking_players_finish_a_game(game: Game) -> None:
     assert sitting.is_over
 
 
+@pytest.mark.slow
 def test_thinking_interpreted_is_the_same_search(game: Game) -> None:
     """Without compiled code the same search runs, with fewer iterations, and finds a legal move."""
     slow = Thinker(game)
@@ -134,6 +137,7 @@ def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
     assert Thinker(game).think(view_of(game, s, seat), seat, HARD.budget, 1, stop=lambda: True).iterations == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("uncounted")
 def test_memory_does_not_grow(game: Game) -> None:
     """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""

@@ -97,6 +97,7 @@ def solved(matrix: Matrix) -> tuple[Fraction, list[Fraction]]:
     return a * share + b * (1 - share), [share, 1 - share]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(12))
 def test_the_last_bids_of_crossing_guard_are_solved(number: int) -> None:
     """No pile and no bid that loses anything against the exact solution is chosen."""
@@ -128,6 +129,7 @@ def assert_bid_is_best(guard: Game, s: Any) -> None:
 # Crash Grid: one way is left.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", TURNS)
 def test_the_one_turn_that_survives_is_steered(way: str) -> None:
     """Rails on two of the three squares ahead."""
@@ -174,6 +176,7 @@ THREAT = """
 """
 
 
+@pytest.mark.slow
 def test_a_victory_at_hand_is_taken() -> None:
     """Black has eleven points of fifteen, and four in a row: the fifth X, the claim, the score."""
     s = test_mod_x.position(ALMOST_WON, BLACK, players=2)

@@ -8,8 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from bench.server.postgres import Postgres
 from crossroads.server.sqlite import SQLiteStore
 from tests.server.serving import Running, running
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for the tests of a file."""
+    with Postgres() as one:
+        yield one
 
 
 @pytest.fixture

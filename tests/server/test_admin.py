@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -89,12 +88,6 @@ def test_a_deleted_guest_and_a_guest_named_like_their_id() -> None:
         tokens(clock, "one", deleted=frozenset([ANN.id])).read(token)
     odd = GuestId("same", "same")
     assert tokens(clock, "one").read(tokens(clock, "one").make(odd)).id == "same"
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as one:
-        yield one
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -200,6 +193,7 @@ async def test_a_token_that_grows_old_is_replaced_with_the_welcome(server: Runni
         assert signer.read(tab.welcome.token).id == ann.who.id
 
 
+@pytest.mark.slow
 def test_the_commands_say_what_they_did(tmp_path: Path) -> None:
     """On a database that nobody serves; a table that there is not is refused with a sentence."""
     database = str(tmp_path / "tables.sqlite")

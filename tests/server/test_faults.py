@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -23,21 +22,17 @@ from tests.patience import PATIENCE
 from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 
-pytestmark = pytest.mark.xdist_group("postgres")
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL for the tests of this file."""
-    with Postgres() as one:
-        yield one
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(params=["sqlite", "postgres", "memory"])
-def store(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> Store:
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     if request.param == "memory":
         return MemoryStore()
-    return SQLiteStore(tmp_path / "tables.sqlite") if request.param == "sqlite" else PostgresStore(postgres.address)
+    if request.param == "sqlite":
+        return SQLiteStore(tmp_path / "tables.sqlite")
+    found: Postgres = request.getfixturevalue("postgres")
+    return PostgresStore(found.address)
 
 
 async def test_all_stores_keep_the_same(store: Store) -> None:

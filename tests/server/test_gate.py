@@ -124,6 +124,7 @@ async def test_files_of_the_database_are_for_their_owner_alone(tmp_path: Path) -
     assert oct(path.parent.stat().st_mode & 0o777) == "0o700"
 
 
+@pytest.mark.slow
 def test_a_second_server_on_one_file_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     """With a sentence that says why; a killed server leaves nothing that would keep the next one out."""
     path = tmp_path / "tables.sqlite"

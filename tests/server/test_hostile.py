@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import programs
 from crossroads.client import Guest
 from tests.patience import PATIENCE
 from tests.server.test_tables import play_to_the_end
 from tests.web.conftest import SWITCHES, House
 
+pytestmark = pytest.mark.slow
 HOSTILE = ["<img src onerror=hit()>", "<script>hit()</script>", '"><svg onload=hit()>', "javascript:hit()//'\"`"]
 TRAP = "window.hits = 0; window.hit = () => { window.hits += 1 }; window.alert = window.hit"
 
@@ -46,8 +47,9 @@ async def set_tables(url: str) -> list[str]:
 @pytest.fixture(scope="module")
 def browser(codes: list[str]) -> Iterator[Browser]:
     """A browser that is gone before the next file's tests have an event loop of their own."""
+    program = programs.chromium()
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        one = playwright.chromium.launch(executable_path=program, args=SWITCHES)
         yield one
         one.close()
 

@@ -17,6 +17,7 @@ from tests.commands import settings
 from tests.packages import write_game
 from tests.patience import until_true
 
+pytestmark = pytest.mark.slow
 PACKAGE = "some_games.high_card"
 
 

@@ -70,6 +70,7 @@ async def test_a_reason_that_tells_of_other_hands_would_be_found(monkeypatch: py
         await watch_games("rush-hour", 1, most_moves=30)
 
 
+@pytest.mark.slow
 async def test_bad_messages_are_answered_and_have_no_effect(server: Running) -> None:
     """A thousand messages from somebody without a seat; the log stays clean."""
     answers = await throw(server.url, 1000)

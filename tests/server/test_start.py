@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from bench.server.start import fill
+from crossroads.engine.options import BadOption
 from crossroads.house.services import Pace
 from crossroads.server.app import server_state
+from crossroads.server.serving import database_for
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
 
@@ -69,3 +71,11 @@ def test_a_store_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> 
     assert done.returncode
     assert json.loads(done.stderr.splitlines()[0])["what"].startswith(f"{place} cannot be opened: ")
     assert "Traceback" not in done.stderr
+
+
+def test_who_has_not_the_library_for_postgresql_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One sentence with the command, instead of a traceback."""
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "crossroads.server.postgres", raising=False)
+    with pytest.raises(BadOption, match=r"pip install 'crossroads\[postgres\]'"):
+        database_for("postgresql:///crossroads")

@@ -21,7 +21,7 @@ from tests.server.releases import program_of
 from tests.server.releases.make import SHORT, VERSION
 from tests.server.releases.wire import Refused, Seat, ask, new_guest, new_table, play_on
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("two releases")]
+pytestmark = pytest.mark.slow
 SWITCHES = ("--bot-pause", "0", "--cover-after", "3600")
 
 

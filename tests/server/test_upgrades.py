@@ -8,7 +8,7 @@ import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,19 +34,13 @@ from tests.server.releases import noted, text_of
 from tests.server.releases.wire import Refused, Seat, ask, play_on
 from tests.server.serving import running
 
-pytestmark = pytest.mark.xdist_group("upgrades")
+pytestmark = pytest.mark.slow
 PACE = Pace(bot_pause=0.0, cover_after=3600.0, put_away_after=1e12, wait_for_numbers=0.0)  # the tables are years old
 UNFINISHED = [
     *(f"{game.slug}-playing" for game in games.all_games().values()),
     *("rush-hour-waiting", "crash-grid-waiting", "mod-x-waiting", "mod-x-claimed"),
     *("rush-hour-back", "rush-hour-left", "rush-hour-clock", "rush-hour-next", "rush-hour-covered"),
 ]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as one:
-        yield one
 
 
 @dataclass

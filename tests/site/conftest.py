@@ -58,14 +58,21 @@ def slugs(site_folder: Path) -> list[str]:
     return [name.rpartition("/")[2].removesuffix(".wasm") for name in listed if name.endswith(".wasm")]
 
 
-@pytest.fixture(scope="session")
-def site(site_folder: Path) -> Iterator[str]:
-    """The address of the site."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(site_folder)))
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a folder of files, until the block ends."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of the site."""
+    with served(site_folder) as address:
+        yield address
 
 
 @pytest.fixture
@@ -73,13 +80,13 @@ def visit(chromium: Browser, site: str) -> Visit:
     """Give me a visitor: `with visit() as visitor`.  Nobody's page may complain or ask a stranger."""
 
     @contextmanager
-    def make(**more: Any) -> Iterator[Visitor]:
+    def make(at: str = site, **more: Any) -> Iterator[Visitor]:
         context = chromium.new_context(
-            **{"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": site, **more}
+            **{"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": at, **more}
         )
         context.set_default_timeout(PATIENCE * 1000)
         visitor = Visitor(context, context.new_page())
-        visitor.watch(site)
+        visitor.watch(at)
         yield visitor
         context.close()
         assert visitor.complaints == []

@@ -10,8 +10,6 @@ from bench.site.searches import in_node, interpreted, questions
 from crossroads import games
 from crossroads.engine.layout_bytes import packed_bytes
 
-pytestmark = pytest.mark.xdist_group("site")  # one worker builds it
-
 ITERATIONS = 40
 
 

@@ -19,8 +19,6 @@ from tests.web.playing import is_over, number, play_by_mouse, see_it_go_on, touc
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import short_options
 
-pytestmark = pytest.mark.xdist_group("site")  # one worker builds it
-
 DESK: dict[str, Any] = {}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHOWS = "(least) => Number(document.querySelector('.felt').dataset.number) >= Number(least)"

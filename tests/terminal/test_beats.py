@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from textual.widgets import RichLog
 
 from crossroads import games
@@ -30,6 +31,7 @@ async def at_rush_hour(tmp_path: Path) -> OfflineTable:
     return table
 
 
+@pytest.mark.slow
 async def test_a_beat_is_shown_with_its_sentence_and_space_shows_the_rest(tmp_path: Path) -> None:
     """Once the cards are turned up nothing can be chosen until all cars have joined; nothing is told twice."""
     table = await at_rush_hour(tmp_path)

@@ -21,6 +21,7 @@ from tests.web.reading import left_in_english, names, unmarked
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.slow
 SHORT: dict[str, dict[str, bool | int | str]] = OPTIONS | {"rush-hour": {"hand": 5}, "took-over": {"low": 1, "high": 16}}
 AROUND = "⟦⟧~.,:;!?()[]▸✓"  # words
 CARDS = re.compile(r"\[[^]⟦]*]")  # with the sign of their face

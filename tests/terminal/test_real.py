@@ -6,7 +6,6 @@ import fcntl
 import os
 import pty
 import select
-import shutil
 import signal
 import struct
 import subprocess
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING
 import pytest
 from textual.widgets import Static
 
+from bench import programs
 from crossroads.client import Guest
 from crossroads.terminal.app import TableApp
 from crossroads.terminal.play import join
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.slow
 PLAY = ["-m", "crossroads", "play"]
 FIRST_SCREEN = 3.5  # times the work of loading what it is made of, which is 0.27 s on a quiet machine
-NEEDS_TMUX = pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux here: make test installs it where it can")
 
 
 def test_plain_mode_is_played_by_a_script(game: Game) -> None:
@@ -189,7 +189,6 @@ def read_until(terminal: int, wanted: bytes, seconds: float = PATIENCE) -> None:
             read += os.read(terminal, 65536)
 
 
-@NEEDS_TMUX
 def test_a_real_terminal_plays_and_is_left_clean(tmp_path: Path) -> None:
     """In tmux: a key plays, a resize is followed, Ctrl+Z gives the shell and fg the table, q leaves no trace behind."""
     name = f"crossroads-{os.getpid()}"
@@ -215,7 +214,7 @@ def test_a_real_terminal_plays_and_is_left_clean(tmp_path: Path) -> None:
 
 
 def tmux(*command: str) -> str:
-    return subprocess.run(["tmux", *command], check=True, capture_output=True, text=True).stdout
+    return subprocess.run([programs.tmux(), *command], check=True, capture_output=True, text=True).stdout
 
 
 def has_own_screen(name: str) -> bool:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from textual.widgets import Input, OptionList, Static
 
 from crossroads import games
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
     from crossroads.table.record import GameRecord
+
+
+pytestmark = pytest.mark.slow
 
 
 def a_record(slug: str) -> GameRecord:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.slow
 QUICK = Pace(bot_pause=0.0)
 OPTIONS: dict[str, dict[str, bool | int | str]] = {
     "word-crush": {"turn_cap": 6},

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -19,6 +18,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from bench import programs
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -97,10 +97,9 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """A browser for one file of tests: while it is open its event loop runs, and tests with a loop of their own cannot."""
-    if shutil.which("chromium") is None:
-        subprocess.run([ROOT / "scripts" / "install-chromium"], check=True)
+    program = programs.chromium()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
         yield browser
         browser.close()
 
@@ -108,10 +107,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def axe() -> str:
     """The source of axe-core."""
-    source = ROOT / ".bench" / "node" / "node_modules" / "axe-core" / "axe.min.js"
-    if not source.is_file():
-        subprocess.run([ROOT / "scripts" / "install-web-tools"], check=True)
-    return source.read_text(encoding="utf-8")
+    return programs.axe_core().read_text(encoding="utf-8")
 
 
 @dataclass

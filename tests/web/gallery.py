@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench import programs
 from crossroads import games
 from tests.web.conftest import REMEMBER, ROOT, SWITCHES, House
 from tests.web.playing import touch, wait_for_turn
@@ -25,7 +25,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=programs.chromium(), args=SWITCHES)
         try:
             for size in SIZES:
                 picture(browser, house, "", size)

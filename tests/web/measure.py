@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import shutil
 import sys
 import tempfile
 import time
@@ -19,6 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import programs
 from crossroads import games
 from tests.web.conftest import REMEMBER, SWITCHES, House
 from tests.web.playing import GONE_ON, number, touch, wait_for_turn
@@ -52,7 +52,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=programs.chromium(), args=SWITCHES)
         try:
             for slug in slugs:
                 print(line(slug, measured(browser, house, slug)), flush=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench import programs
 from crossroads import games
 from tests.web.conftest import REMEMBER, ROOT, SWITCHES, House
 from tests.web.playing import finish, press
@@ -31,7 +31,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=programs.chromium(), args=SWITCHES)
         try:
             for slug in sys.argv[1:] or games.all_games():
                 (SPOKEN / f"{slug}.txt").write_text("\n".join(spoken(browser, house, slug)) + "\n", encoding="utf-8")

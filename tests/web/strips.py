@@ -9,7 +9,6 @@ from __future__ import annotations
 import base64
 import json
 import random
-import shutil
 import sys
 import tempfile
 import time
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import programs
 from crossroads import games
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
@@ -67,7 +67,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "tables.sqlite")
         house.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=programs.chromium(), args=SWITCHES)
         try:
             for slug in sys.argv[1:] or MOMENTS:
                 frames = chosen(filmed(browser, house, slug, MOMENTS[slug]))

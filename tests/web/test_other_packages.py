@@ -18,7 +18,7 @@ from tests.test_contributing import wait_until_it_shows
 from tests.web.conftest import House, Visit
 from tests.web.playing import finish
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("packaging")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

@@ -60,17 +60,27 @@ def cache_folder() -> Path:
 @cache
 def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
     """Return rules and drivers as machine code; Numba compiles a function, or loads it from the cache, at its first call."""
+    return _compiled((rules, *extra), boundscheck).namespace()
+
+
+@cache
+def _compiled(modules: tuple[ModuleType, ...], boundscheck: bool) -> _Linking:
+    """Bind the last module over those before it, so that the same rules are compiled once for all drivers of a process."""
     import numba
 
     from crossroads.engine import packed
 
+    before = _compiled(modules[:-1], boundscheck) if modules[1:] else None
     settings: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
-    modules = [rules, *extra]
-    folder = cache_folder() / f"{rules.__name__}-{_digest(modules, settings)}"
+    folder = cache_folder() / f"{modules[0].__name__}-{_digest(list(modules), settings)}"
     with _numba_caching_in(folder):
-        linking = _Linking(modules, folder, lambda f: numba.njit(f, **settings), stores_moves=True)
-        linking.made[piles.blank] = numba.njit(packed.blank_array, **settings)
-        return linking.all()
+        linking = _Linking(modules[0], folder, lambda f: numba.njit(f, **settings), stores_moves=True, before=before)
+        if before is None:
+            linking.made[piles.blank] = numba.njit(packed.blank_array, **settings)
+            linking.bind_rules()
+        else:
+            linking.bind_more(modules[-1])
+        return linking
 
 
 @contextmanager
@@ -91,24 +101,30 @@ def _numba_caching_in(folder: Path) -> Iterator[None]:
 @cache
 def interpreted(rules: ModuleType, *extra: ModuleType) -> SimpleNamespace:
     """Return rules and drivers as plain Python: the same source, the same results."""
-    return _Linking([rules, *extra], None, lambda f: f, stores_moves=True).all()
+    linking = _Linking(rules, None, lambda f: f, stores_moves=True)
+    linking.bind_rules()
+    for module in extra:
+        linking.bind_more(module)
+    return linking.namespace()
 
 
 def interpreted_with(rules: ModuleType, tools: dict[Callable[..., Any], Callable[..., Any]]) -> SimpleNamespace:
     """Return interpreted rules and drivers in which other functions replace some tools of the engine."""
-    linking = _Linking([rules], None, lambda f: f, stores_moves=True)
+    linking = _Linking(rules, None, lambda f: f, stores_moves=True)
     linking.made |= tools
-    return linking.all()
+    linking.bind_rules()
+    return linking.namespace()
 
 
 @cache
 def tabled(rules: ModuleType) -> TableRules:
     """Return the rules as a table plays them: `legal` is a generator, the state's dealer shuffles and rolls, beats are seen."""
-    linking = _Linking([rules], None, lambda f: f, stores_moves=False)
+    linking = _Linking(rules, None, lambda f: f, stores_moves=False)
     linking.made[piles.shuffle] = dealer.shuffle_by_dealer
     linking.made[chance.roll] = dealer.roll_by_dealer
     linking.made[beats.beat] = dealer.beat_for_people
-    return cast("TableRules", linking.all())
+    linking.bind_rules()
+    return cast("TableRules", linking.namespace())
 
 
 def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
@@ -125,42 +141,60 @@ def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
     return hashlib.sha256(b"\0".join([p.read_bytes() for p in sorted(files)] + [t.encode() for t in texts])).hexdigest()[:16]
 
 
+def _functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    return {name: f for name, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
+
+
 def _is_below(name: str, package: str) -> bool:
     return name == package or name.startswith(package + ".")
 
 
 class _Linking:
-    """One pass over all modules.  `made` maps each original function to the function made from it."""
+    """Binds the rules of a game, then further modules.  `made` maps each original function to the function made from it."""
 
-    def __init__(self, modules: list[ModuleType], folder: Path | None, wrap: Wrap, *, stores_moves: bool) -> None:
-        self.rules = modules[0]
+    def __init__(
+        self, rules: ModuleType, folder: Path | None, wrap: Wrap, *, stores_moves: bool, before: _Linking | None = None
+    ) -> None:
+        self.rules = rules
         self.package = self.rules.__name__.rpartition(".")[0]
-        self.advice = [m for m in modules if _is_below(m.__name__, self.package)]
-        self.drivers = [m for m in modules if m not in self.advice]
         self.folder = folder
         # Numba names machine code after the function: with the digest in it, two versions of a game never share a name.
         self.mark = folder.name.rpartition("-")[2] + "_" if folder else ""
         self.wrap = wrap
         self.stores_moves = stores_moves
-        self.made: dict[Any, Any] = {}
-        self.storing: dict[Any, Any] = {}  # each generator: the function that stores what it yields
+        self.made: dict[Any, Any] = dict(before.made) if before else {}
+        self.storing: dict[Any, Any] = dict(before.storing) if before else {}  # generators: what stores what they yield
+        self.bound: dict[str, Any] = dict(before.bound) if before else {}  # by name, what drivers may call
 
-    def all(self) -> SimpleNamespace:
+    def namespace(self) -> SimpleNamespace:
+        return SimpleNamespace(**self.bound)
+
+    def bind_rules(self) -> None:
+        """Bind the tools of the engine, the rules, what follows from their layout, and the drivers that every game has."""
         for tools in TOOLS:
             self._bind(tools, {})
-        for module in self.advice:
-            self._bind_below(module)
+        self._bind_below(self.rules)
         bound = {name: value for name, value in vars(self.rules).items() if name.isupper() or name == "State"}
-        bound |= {f.__name__: made for f, made in self.made.items() if _is_below(f.__module__, self.package)}
-        bound |= {f.__name__: made for f, made in self.storing.items()}
-        bound |= self._views()
-        bound = self._defaults(bound) | bound
+        bound |= self._made_below() | self._views()
+        self.bound = self._defaults(bound) | bound
         if self.stores_moves:
-            bound.setdefault("tries", bound["legal"])
-            bound["imagine"] = self._imagine(bound)
-        for driver in (drivers, *self.drivers) if self.stores_moves else ():
-            bound |= self._bind(driver, bound)
-        return SimpleNamespace(**bound)
+            self.bound.setdefault("tries", self.bound["legal"])
+            self.bound["imagine"] = self._imagine(self.bound)
+            self.bound |= self._bind(drivers, self.bound)
+
+    def bind_more(self, module: ModuleType) -> None:
+        """Bind the game's hints, or a driver."""
+        if _is_below(module.__name__, self.package):
+            known = dict(self.bound)
+            self._bind_below(module)
+            self.bound = self._made_below() | known | {name: self._made(f) for name, f in _functions_of(module).items()}
+        else:
+            self.bound |= self._bind(module, self.bound)
+
+    def _made_below(self) -> dict[str, Any]:
+        """Return by name the functions made from those of the game."""
+        made = {f.__name__: made for f, made in self.made.items() if _is_below(f.__module__, self.package)}
+        return made | {f.__name__: made for f, made in self.storing.items()}
 
     def _made(self, f: Any) -> Any:
         return self.made.get(f, f) if isinstance(f, FunctionType) else f
@@ -177,13 +211,12 @@ class _Linking:
         """Make every function of a module anew."""
         space = {name: self._made(value) for name, value in vars(module).items()} | bound
         new = {}
-        for name, f in vars(module).items():
-            if isinstance(f, FunctionType) and f.__module__ == module.__name__:
-                if f not in self.made:
-                    self.made[f] = self._anew(f, f.__code__, space)
-                    if self.stores_moves and inspect.isgeneratorfunction(f):
-                        self.storing[f] = self._anew(f, _storing_moves(f), space)
-                space[name] = new[name] = self.made[f]
+        for name, f in _functions_of(module).items():
+            if f not in self.made:
+                self.made[f] = self._anew(f, f.__code__, space)
+                if self.stores_moves and inspect.isgeneratorfunction(f):
+                    self.storing[f] = self._anew(f, _storing_moves(f), space)
+            space[name] = new[name] = self.made[f]
         space |= {STORING + f.__name__: stores for f, stores in self.storing.items()}
         return new
 

@@ -16,6 +16,7 @@ import platformdirs
 import uvicorn
 
 from crossroads import games
+from crossroads.engine.options import BadOption
 from crossroads.house.services import Pace
 from crossroads.house.store import StoreGone
 from crossroads.server.app import make_app
@@ -41,10 +42,19 @@ def database_for(database: str | None, *, is_shared: bool = True) -> SQLiteStore
     if database is None:
         return SQLiteStore(Path(platformdirs.user_data_dir("crossroads")) / "tables.sqlite", is_shared=is_shared)
     if database.startswith(("postgresql://", "postgres://")):
-        from crossroads.server.postgres import PostgresStore
-
-        return PostgresStore(database)
+        return postgres_store(database)
     return SQLiteStore(Path(database.removeprefix("sqlite:///")), is_shared=is_shared)
+
+
+def postgres_store(address: str) -> PostgresStore:
+    """Return a store in PostgreSQL; its library is an extra, because whoever plays at home does not need it."""
+    try:
+        from crossroads.server.postgres import PostgresStore
+    except ModuleNotFoundError as missing:
+        if missing.name != "asyncpg":
+            raise
+        raise BadOption("Tables in PostgreSQL need asyncpg: pip install 'crossroads[postgres]'.") from None
+    return PostgresStore(address)
 
 
 class JsonLines(logging.Formatter):
