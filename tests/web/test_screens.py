@@ -162,3 +162,18 @@ def test_the_back_button_closes_a_sheet_before_it_leaves_the_table(name: str, ho
         page.wait_for_function("() => !history.state?.sheet")
         page.go_back()
         page.locator(".games").wait_for()
+
+
+@pytest.mark.parametrize(("has_touch", "tools"), [(True, 9), (False, 10)])
+def test_every_tool_is_in_sight_in_the_narrowest_window(house: House, visit: Visit, has_touch: bool, tools: int) -> None:
+    """They stand in one row, and the last one can be reached too; the list of keys is for those who have some."""
+    table = reach("rush-hour", "card")
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 360, "height": 640}, has_touch=has_touch, is_mobile=has_touch) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        boxes = [tool.bounding_box() for tool in page.locator(".table-tools .tool:visible").all()]
+        assert len(boxes) == tools
+        for box in boxes:
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= 361 and box["height"] >= FINGER
+            assert box["width"] >= 360 // tools - 1
