@@ -53,8 +53,11 @@ class Bots:
         return self._bots[seat]
 
     def see(self, entry: Entry) -> None:
-        """After an entry: let the bots with a memory look at the table."""
+        """After an entry: let the bots with a memory look at the table; when the game is over, forget them all."""
         sitting = self.table.sitting
+        if self.table.state == "over":
+            self._bots.clear()  # what they thought with takes megabytes, and people look at the result for long
+            return
         if isinstance(entry, log.Moved) and sitting is not None:
             for seat, chair in enumerate(self.table.chairs):
                 if chair.is_played_by_bot and self.bot(seat).has_memory:
