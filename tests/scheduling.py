@@ -13,13 +13,10 @@ from xdist.scheduler import LoadScopeScheduling
 from crossroads import games
 
 BY_GAME = ("tests/test_every_game.py", "tests/players/test_players.py", "tests/envs/test_vector.py")
-TOGETHER = {  # files that share an environment or a site that takes long to make
+TOGETHER = {  # what shares an environment or a site that takes long to make
     "tests/test_packaging.py": "packaging",
     "tests/web/test_other_packages.py": "packaging",
-    "tests/site/test_documents.py": "site",
-    "tests/site/test_inside.py": "site",
-    "tests/site/test_search.py": "site",
-    "tests/site/test_site.py": "site",
+    "tests/site/": "site",
 }
 SLUGS = [name.replace("_", "-") for name in games.GAMES]
 OF_A_GAME = re.compile(rf"\[(?:.*-)?({'|'.join(SLUGS)})")
@@ -69,7 +66,8 @@ def scope_of(test: str) -> str:
     if file.startswith(BY_GAME):
         game = OF_A_GAME.search(test)
         return game[1] if game else file
-    return TOGETHER.get(file) or (test if file.startswith(APART) else file)
+    shared = next((name for part, name in TOGETHER.items() if file.startswith(part)), None)
+    return shared or (test if file.startswith(APART) else file)
 
 
 def place_of(test: str) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 from crossroads import games
 from crossroads.engine import scene
@@ -68,6 +69,7 @@ def test_the_pages_of_the_games_are_what_the_games_say() -> None:
     assert {page.stem for page in (ROOT / "docs" / "games").glob("*.md")} >= set(games.all_games())
 
 
+@pytest.mark.slow
 async def test_the_examples_for_programs_run(tmp_path: Path) -> None:
     """Those of docs/api.md, the one for a server against a server."""
     play_a_game = examples("api.md")["play_a_game"]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import zipfile
+from pathlib import Path
 
 import httpx
 import pytest
 
 from crossroads import games
 from tests.commands import ROOT, commands, run, serving, settings
-from tests.installed import Installed
+from tests.installed import Installed, build
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
@@ -25,6 +27,20 @@ def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:
         packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert packed == kept
     assert "crossroads/py.typed" in packed
+
+
+def test_built_a_second_time_wheel_and_sdist_have_the_same_bytes(installed: Installed, tmp_path: Path) -> None:
+    """From files of another time and place; `make release` does the same."""
+    source = next(installed.place.glob("crossroads-*/pyproject.toml")).parent
+    copy = shutil.copytree(source, tmp_path / "copy", ignore=shutil.ignore_patterns("PKG-INFO"), copy_function=shutil.copy)
+    for what in ("sdist", "wheel"):
+        build(copy, what, tmp_path)
+    first, second = built_in(installed.place), built_in(tmp_path)
+    assert len(first) == 2 and first == second
+
+
+def built_in(place: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in place.iterdir() if file.name.endswith((".whl", ".tar.gz"))}
 
 
 def test_the_installed_command_knows_the_games(installed: Installed) -> None:

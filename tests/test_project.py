@@ -46,10 +46,10 @@ def test_a_workflow_calls_what_is_there(file: Path) -> None:
 
 
 def test_every_python_that_is_promised_is_tried() -> None:
-    """The classifiers, the workflow and scripts/check-pythons name the same versions."""
+    """The classifiers, the workflow and scripts/pythons name the same versions."""
     promised = [name.rpartition(" ")[2] for name in PROJECT["classifiers"] if re.search(r"3 ?\.\d|:: 3\.\d+$", name)]
     assert read(".github/workflows/tests.yml")["jobs"]["quick"]["strategy"]["matrix"]["python"] == promised
-    assert f"{{*:-{' '.join(promised)}}}" in (ROOT / "scripts" / "check-pythons").read_text(encoding="utf-8")
+    assert f'PYTHONS="{" ".join(promised)}"' in (ROOT / "scripts" / "pythons").read_text(encoding="utf-8")
 
 
 def test_the_hooks_before_a_commit_are_programs_of_ours() -> None:

@@ -23,6 +23,7 @@ from tests.games import test_crash_grid, test_mod_x, test_rush_hour
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
+pytestmark = pytest.mark.slow  # players that search
 BLACK, RED = 0, 1
 TURNS = ("left", "right", "forward")
 Matrix = list[list[Fraction]]
@@ -97,7 +98,6 @@ def solved(matrix: Matrix) -> tuple[Fraction, list[Fraction]]:
     return a * share + b * (1 - share), [share, 1 - share]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", range(12))
 def test_the_last_bids_of_crossing_guard_are_solved(number: int) -> None:
     """No pile and no bid that loses anything against the exact solution is chosen."""
@@ -129,7 +129,6 @@ def assert_bid_is_best(guard: Game, s: Any) -> None:
 # Crash Grid: one way is left.
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("way", TURNS)
 def test_the_one_turn_that_survives_is_steered(way: str) -> None:
     """Rails on two of the three squares ahead."""
@@ -176,7 +175,6 @@ THREAT = """
 """
 
 
-@pytest.mark.slow
 def test_a_victory_at_hand_is_taken() -> None:
     """Black has eleven points of fifteen, and four in a row: the fifth X, the claim, the score."""
     s = test_mod_x.position(ALMOST_WON, BLACK, players=2)

@@ -96,7 +96,7 @@ def test_pages_are_accessible_and_searched_and_the_games_are_played(
             page.goto(path)
             assert_accessible(page, axe)
         page.goto("index.html")
-        page.get_by_role("textbox", name="Search").fill("audience")
+        page.get_by_role("textbox", name="Search").fill("spotlight")
         expect(page.locator(".md-search-result__item").first).to_be_visible(timeout=PATIENCE * 1000)
         page.goto("play/")
         frame: Any = page.frame(url=re.compile("table/index.html"))  # has what a page has
