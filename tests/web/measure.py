@@ -25,6 +25,7 @@ from tests.web.playing import GONE_ON, number, touch, wait_for_turn
 
 LATE = 25.0  # milliseconds
 SECONDS = 12.0  # of play for each game
+OPTIONS = {"mod-x": {"claims": "auto"}}  # whoever plays at random sees no pattern, and there would be no beats
 LISTEN = """() => { window.frames_ = []; window.inBeats = []; window.tasks = [];
   let last = 0;
   const felt = document.querySelector(".felt");
@@ -68,7 +69,8 @@ def measured(browser: Browser, house: House, slug: str) -> dict[str, list[float]
     context.add_init_script(REMEMBER % json.dumps([guest]))
     page = context.new_page()
     players = min(4, games.find(slug).words.PLAYERS[1])
-    page.goto(f"/table/{house.table(guest, slug, ['me', *['easy'] * (players - 1)], first=0)}")
+    seats = ["me", *["easy"] * (players - 1)]
+    page.goto(f"/table/{house.table(guest, slug, seats, first=0, options=OPTIONS.get(slug, {}))}")
     wait_for_turn(page)
     page.evaluate(LISTEN)
     play_for(page, SECONDS)
