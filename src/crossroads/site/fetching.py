@@ -25,6 +25,7 @@ WHEELS = (
     "typing_extensions",
     "pytz",
     "itsdangerous",
+    "segno",
 )
 
 

@@ -2,7 +2,7 @@
 
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
-import { addressOf, markOf, pathOf } from "./house.js";
+import { addressOf, markOf, morePages, pathOf } from "./house.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
 import { sheetTakesBack } from "./sheets.js";
@@ -20,6 +20,7 @@ const PAGES = [
   [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
   [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
+  ...morePages,
 ];
 
 /** @type {Page | undefined} */
