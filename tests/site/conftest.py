@@ -32,6 +32,7 @@ MAKE_TABLE = """async (wanted) => {
   const { makeTable } = await import(client.replace("app.js", "api.js"));
   return (await makeTable(wanted)).code;
 }"""
+AT_TABLE = ".felt:visible, .waiting .seats"  # the game, or the room where people wait for it
 Visit = Callable[..., Any]
 
 
@@ -99,5 +100,5 @@ def sit_down(page: Page, game: str, seats: list[str], options: dict[str, Any]) -
     """Make a table and go to it; return its code."""
     code: str = page.evaluate(MAKE_TABLE, {"game": game, "seats": seats, "options": options})
     page.evaluate("(code) => document.dispatchEvent(new CustomEvent('go', { detail: `/table/${code}` }))", code)
-    page.wait_for_selector(".felt")
+    page.wait_for_selector(AT_TABLE)
     return code

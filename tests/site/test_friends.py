@@ -8,10 +8,10 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.patience import PATIENCE
-from tests.site.conftest import Visit, arrive, sit_down
+from tests.site.conftest import AT_TABLE, Visit, arrive, sit_down
 from tests.web.conftest import SWITCHES
 from tests.web.playing import is_over, touch
 from tests.web.test_playing import short_options
@@ -31,14 +31,11 @@ def chromium() -> Iterator[Browser]:
 def invite(host: Page, guest: Page) -> None:
     """Pass the invitation to the guest and the answer to the host; the guest arrives at the table."""
     host.get_by_role("button", name="Invite").first.click()
-    if not host.get_by_label("Invitation to a table").count():  # in a game that goes on, behind a dialog
-        host.locator("dialog .by-hand").click()
-    host.get_by_label("Invitation to a table").wait_for()
     guest.goto(host.get_by_label("Invitation to a table").input_value())
     host.locator("#answer").fill(guest.get_by_label("Answer to an invitation").input_value())
     host.get_by_role("button", name="Connect").click()
-    guest.wait_for_selector(".felt")
-    expect(host.locator("dialog")).to_have_count(0)
+    guest.wait_for_selector(AT_TABLE)
+    host.wait_for_function("() => !document.querySelector('dialog')")
 
 
 def play(pages: tuple[Page, Page], dice: random.Random, times: int) -> None:
@@ -85,4 +82,4 @@ def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(slugs: list[
         other = host.context.new_page()
         other.goto(guest.page.get_by_label("Answer to an invitation").input_value())
         other.get_by_text("You can close this tab").wait_for()
-        guest.page.wait_for_selector(".felt")
+        guest.page.wait_for_selector(AT_TABLE)

@@ -47,7 +47,8 @@ function showAddress(address) {
 
 /** @param {import("./types").TableInfo} info */
 export function shareDialog(info) {
-  openDialog(t.invite, el("div", { class: "sharing" }, ...invitation(info)));
+  if (inviteByHand) inviteByHand(info);
+  else openDialog(t.invite, el("div", { class: "sharing" }, ...invitation(info)));
 }
 
 /** Everything with which friends come to a table. @param {import("./types").TableInfo} info */

@@ -3,11 +3,12 @@
 
 import { Database } from "./database.js";
 import { client } from "./files.js";
-import { completePython, startPython } from "./python.js";
+import { completePython, keepForNextVisit, startPython } from "./python.js";
 
 /**
  * @typedef {{ for: string } & (
  *   | { kind: "request", id: number, method: string, path: string, headers: Record<string, string>, body: string }
+ *   | { kind: "offline" }
  *   | { kind: "open" | "close", line: string }
  *   | { kind: "text", line: string, text: string })} Said what a page says; `for` names the page
  */
@@ -76,6 +77,10 @@ const lines = new Map();
 
 /** @param {any} house @param {Said} said */
 async function hear(house, said) {
+  if (said.kind === "offline") {
+    await keepForNextVisit().catch(() => {}); // there may be no room
+    return;
+  }
   if (said.kind === "request") {
     if (said.path.startsWith(PICTURE)) await complete();
     const answer = await house.request(said.method, said.path, said.headers, said.body);

@@ -4,7 +4,7 @@ import { announce, el, toast } from "../dom.js";
 import { keep, kept } from "../storage.js";
 import { openFile } from "./records.js";
 import { texts as t } from "./texts.js";
-import { goHome, houseName, pathOf } from "./transport.js";
+import { goHome, houseName, pathOf, tellHouseOffline } from "./transport.js";
 
 const FIRST_TABLE_FIRST = 3000; // milliseconds from Python's start: what is kept for later does not slow down the first table
 
@@ -61,6 +61,7 @@ async function keepEverything() {
 /** From now on the page needs no network; that is said once. */
 function tellOffline() {
   document.documentElement.dataset["offline"] = "ready";
+  tellHouseOffline();
   if (!kept(OFFLINE, false)) toast(t.offline);
   keep(OFFLINE, true);
 }

@@ -2,7 +2,7 @@
 
 import { library, lock, sizes } from "./files.js";
 import { beginning, exchange } from "./memory.js";
-import { unpacked, unpacking } from "./packed.js";
+import { keepUnpacked, unpacked, unpacking } from "./packed.js";
 import { loadPyodide } from "./python/pyodide.mjs";
 
 const FILES = new URL("./python/", import.meta.url).href;
@@ -71,6 +71,11 @@ export async function startPython(progress) {
   }
   python.pyimport("random").seed(); // the memory has a seed that everybody knows
   return python;
+}
+
+/** Have the next visit begin without unpacking. */
+export function keepForNextVisit() {
+  return keepUnpacked(["memory", "pyodide.asm.wasm", "pyodide.asm.mjs"]);
 }
 
 /** Have the modules that nobody needed so far. @param {Awaited<ReturnType<typeof startPython>>} python */

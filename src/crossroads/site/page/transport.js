@@ -238,6 +238,11 @@ function holdHouse() {
   return new Promise(() => {}); // until the tab is closed
 }
 
+/** Everything is in the browser now: the house may prepare the next visit. */
+export function tellHouseOffline() {
+  worker?.postMessage({ kind: "offline" });
+}
+
 function start() {
   void import("./notices.js");
   if (!houseName) void navigator.locks.request("crossroads.house", holdHouse);
