@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import html
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
-FIRST_KINDS = (".js", ".mjs", ".css", ".svg", ".json")
+FIRST_KINDS = (".js", ".css", ".svg", ".json")
+COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
 COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
 LICENCE = HERE.parents[2] / "LICENSE"
@@ -150,9 +152,9 @@ def index_page(digest: str) -> str:
 
 
 def first_files(made: dict[str, bytes]) -> bytes:
-    """Return what the first page needs, and the tables of all games, as one compressed file."""
+    """Return the client and the looks of all games as one compressed file, without the comments of modules."""
     texts = {
-        name: content.decode()
+        name: COMMENT_LINES.sub("", content.decode()) if name.endswith(".js") else content.decode()
         for name, content in made.items()
         if name.endswith(FIRST_KINDS) and name.startswith("static/") and not name.endswith("/rules.json")
     }

@@ -26,7 +26,7 @@ const PAGES = [
 /** @type {Page | undefined} */
 let shown;
 let visits = 0;
-let shownAt = ""; // the address of the page that is shown
+let shownAt = ""; // the page that is shown
 
 /** Go to another page of ours. @param {string} path */
 function go(path) {
@@ -36,7 +36,7 @@ function go(path) {
 
 async function arrive() {
   const visit = (visits += 1);
-  shownAt = location.pathname;
+  shownAt = pathOf(location);
   shown?.leave?.();
   shown = undefined;
   const page = await pageAt(pathOf(location));
@@ -84,7 +84,7 @@ document.addEventListener("click", (event) => {
   go(mark ? `${path}#${mark}` : path);
 });
 addEventListener("popstate", () => {
-  if (!sheetTakesBack() && location.pathname !== shownAt) void arrive();
+  if (!sheetTakesBack() && pathOf(location) !== shownAt) void arrive();
 });
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 
