@@ -32,7 +32,7 @@ MAKE_TABLE = """async (wanted) => {
   const { makeTable } = await import(client.replace("app.js", "api.js"));
   return (await makeTable(wanted)).code;
 }"""
-AT_TABLE = ".felt:visible, .waiting .seats"  # the game, or the room where people wait for it
+AT_TABLE = ".felt:visible, .waiting .seats:visible"  # the game, or the room where people wait for it
 Visit = Callable[..., Any]
 
 
