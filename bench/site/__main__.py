@@ -1,7 +1,7 @@
-"""What the table without a server weighs and does: `python -m bench.site FOLDER` prints it as a table.
+"""What the table without a server weighs and does: `python -m bench.site FOLDER` prints it as tables.
 
-The folder is a site (`make site`).  For each game: the bytes of its search, whether ten searches of 2,000 iterations leave the
-bytes of the native search, and both rates.  The rate in WebAssembly is Node's, which has the same engine as Chromium.
+The folder is a site (`make site`).  For each game, in Chromium: whether ten searches of 2,000 iterations leave the bytes of the
+native search, both rates, the longest of ten moves of a hard bot, and the moves that interpreted rules make in a second.
 """
 
 from __future__ import annotations
@@ -9,10 +9,20 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bench.site.searches import in_node, natively, questions
+from bench.site.browser import page_at, served
+from bench.site.interpreting import moves_a_second
+from bench.site.searches import in_browser, natively, questions
 from crossroads import games
+from crossroads.players.levels import HARD
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from crossroads.engine.game import Game
 
 SEARCHES, ITERATIONS = 10, 2000
 
@@ -24,20 +34,29 @@ def main() -> None:
     parser.add_argument("--only-sizes", action="store_true")
     wanted = parser.parse_args()
     print_sizes(wanted.folder)
-    if not wanted.only_sizes:
-        print("\n| game | bytes | searches with equal bytes | natively, iterations/s | in WebAssembly | ratio |")
-        print("|---|---|---|---|---|---|")
+    if wanted.only_sizes:
+        return
+    print("\n| game | equal | natively, iterations/s | in Chromium | ratio | hard, longest move | interpreted, moves/s |")
+    print("|---|---|---|---|---|---|---|")
+    with served(wanted.folder) as address, page_at(address) as page:
+        folder = f"{address}static/{json.loads((wanted.folder / 'files.json').read_bytes())['release']}/site/"
         for slug in wanted.game or games.all_games():
-            print(compared(wanted.folder, slug), flush=True)
+            game = games.find(slug)
+            rate = moves_a_second(page, folder, game)
+            print(
+                f"| {slug} | {compared(page, folder, game)} | {longest(page, folder, game):.2f} s | {rate:,.0f} |", flush=True
+            )
 
 
 def print_sizes(folder: Path) -> None:
     """Print what is loaded when, as it is and as a web space sends it that compresses."""
     listed: dict[str, dict[str, int]] = json.loads((folder / "files.json").read_bytes())["files"]
+    packed = [name for name in listed if name.endswith(".lzma")]
     parts = {
-        "Python, packed": [name for name in listed if name.endswith(".packed")],
-        "the client, one language": [name for name in listed if is_client(name)],
-        "searches of all games": [name for name in listed if name.endswith(".wasm")],
+        "the first page": ["index.html", "sw.js", *(name for name in listed if name.endswith("/first.packed"))],
+        "Python, up to the first table": [name for name in packed if not name.endswith("/rest.zip.lzma")],
+        "Python, what is needed rarely": [name for name in packed if name.endswith("/rest.zip.lzma")],
+        "searches of all games": [name for name in listed if "/search/" in name],
         "everything": list(listed),
     }
     print("| part | bytes | compressed |\n|---|---|---|")
@@ -46,26 +65,22 @@ def print_sizes(folder: Path) -> None:
         print(f"| {part} | {sum(map(len, contents)):,} | {sum(len(gzip.compress(content, 6)) for content in contents):,} |")
 
 
-def is_client(name: str) -> bool:
-    inside = name.partition("/")[2].partition("/")[2]
-    is_other_language = inside.startswith("text/") and inside not in ("text/en.js", "text/writing.js")
-    return name == "index.html" or (
-        name.endswith((".js", ".css", "icons.svg")) and not is_other_language and "site/" not in inside
-    )
-
-
-def compared(folder: Path, slug: str) -> str:
-    """Return a line about the search of one game."""
-    game, (file,) = games.find(slug), folder.glob(f"static/*/site/search/{slug}.wasm")
+def compared(page: Page, folder: str, game: Game) -> str:
+    """Return how many searches leave the same bytes in Chromium and natively, and both rates."""
     equal, ours, theirs = 0, [], []
-    with in_node(game, file) as search:
-        for question in questions(game, SEARCHES, ITERATIONS, game.words.PLAYERS[1]):
-            there, here = search(question), natively(game, question)
-            equal += there.digest == here.digest
-            ours.append(ITERATIONS / there.seconds)
-            theirs.append(ITERATIONS / here.seconds)
-    rates = f"{max(theirs):,.0f} | {max(ours):,.0f} | {max(ours) / max(theirs):.2f}"
-    return f"| {slug} | {file.stat().st_size:,} | {equal} of {SEARCHES} | {rates} |"
+    for question in questions(game, SEARCHES, ITERATIONS, game.words.PLAYERS[1]):
+        there, here = in_browser(page, game, folder, question), natively(game, question)
+        equal += there.digest == here.digest
+        ours.append(ITERATIONS / there.seconds)
+        theirs.append(ITERATIONS / here.seconds)
+    return f"{equal} of {SEARCHES} | {max(theirs):,.0f} | {max(ours):,.0f} | {max(ours) / max(theirs):.2f}"
+
+
+def longest(page: Page, folder: str, game: Game) -> float:
+    """Return the seconds of the longest of ten thoughts of a hard bot."""
+    assert HARD.budget is not None
+    asked = questions(game, SEARCHES, HARD.budget.iterations, game.words.PLAYERS[1])
+    return max(in_browser(page, game, folder, replace(question, budget=HARD.budget)).seconds for question in asked)
 
 
 if __name__ == "__main__":

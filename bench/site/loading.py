@@ -7,20 +7,16 @@ card of a new table against bots can be played.
 from __future__ import annotations
 
 import argparse
-import shutil
 import threading
 import time
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import sync_playwright
+from bench.site.browser import LONGEST, QuietHandler, chromium, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
-SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 BITS_A_SECOND = 10e6
 PIECE = 16_384
 CAN_MOVE = ".actions.asked ~ * .act, .felt .act:not([disabled])"
@@ -43,7 +39,7 @@ class Line:
         time.sleep(max(0.0, wait))
 
 
-class SlowHandler(SimpleHTTPRequestHandler):
+class SlowHandler(QuietHandler):
     """`python -m http.server` at the end of a slow line."""
 
     def __init__(self, *args: Any, line: Line, **more: Any) -> None:
@@ -54,8 +50,6 @@ class SlowHandler(SimpleHTTPRequestHandler):
         while piece := source.read(PIECE):
             self.line.send(len(piece))
             outputfile.write(piece)
-
-    def log_message(self, *args: object) -> None: ...
 
 
 def visit(context: BrowserContext, address: str, line: Line) -> str:
@@ -77,17 +71,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     wanted, line = parser.parse_args(), Line()
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SlowHandler, directory=str(wanted.folder), line=line))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+    with served(wanted.folder, SlowHandler, line=line) as address, chromium() as browser:
         context = browser.new_context()
-        context.set_default_timeout(300_000)
+        context.set_default_timeout(LONGEST)
         print("| visit | first page | to the first move |\n|---|---|---|")
         for name in ("cold", "warm", "warm again"):
-            print(f"| {name} | {visit(context, f'http://127.0.0.1:{server.server_port}/', line)} |", flush=True)
-        browser.close()
-    server.shutdown()
+            print(f"| {name} | {visit(context, address, line)} |", flush=True)
 
 
 if __name__ == "__main__":

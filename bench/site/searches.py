@@ -25,10 +25,25 @@ from crossroads.table.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from playwright.sync_api import Page
+
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
 
 PROGRAM = Path(__file__).with_name("search.mjs")
+IN_BROWSER = """async ({ folder, game, question, view }) => {
+  const { Search } = await import(`${folder}search.js`);
+  const searches = (globalThis.searches ??= new Map());
+  const module = () => WebAssembly.compileStreaming(fetch(`${folder}search/${game}.wasm`));
+  if (!searches.has(game)) searches.set(game, new Search(await module()));
+  const [search, seen] = [searches.get(game), Uint8Array.from(atob(view), (one) => one.charCodeAt(0))];
+  const began = performance.now();
+  const { iterations } = await search.think(question, seen, () => false, async () => {});
+  const seconds = (performance.now() - began) / 1000;
+  const left = await new Blob(search.bytes()).arrayBuffer();
+  const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", left))];
+  return { digest: digest.map((one) => one.toString(16).padStart(2, "0")).join(""), seconds, iterations };
+}"""
 
 
 class Searched(NamedTuple):
@@ -60,16 +75,25 @@ def in_node(game: Game, file: Path) -> Iterator[Callable[[Question], Searched]]:
         assert node.stdin is not None and node.stdout is not None
 
         def ask(question: Question) -> Searched:
-            view = base64.b64encode(packed_bytes(question.view)).decode()
-            told = {"file": str(file), "question": json.loads(asked(game, question)), "view": view}
             assert node.stdin is not None and node.stdout is not None
-            node.stdin.write(json.dumps(told) + "\n")
+            node.stdin.write(json.dumps({"file": str(file), **told(game, question)}) + "\n")
             node.stdin.flush()
             answer = json.loads(node.stdout.readline())
             return Searched(answer["digest"], answer["seconds"])
 
         yield ask
         node.stdin.close()
+
+
+def in_browser(page: Page, game: Game, folder: str, question: Question) -> Searched:
+    """Search with a module of WebAssembly in a page of the site."""
+    answer = page.evaluate(IN_BROWSER, {"folder": folder, "game": game.slug, **told(game, question)})
+    return Searched(answer["digest"], answer["seconds"])
+
+
+def told(game: Game, question: Question) -> dict[str, Any]:
+    """Return a question as JSON."""
+    return {"question": json.loads(asked(game, question)), "view": base64.b64encode(packed_bytes(question.view)).decode()}
 
 
 def natively(game: Game, question: Question) -> Searched:

@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from crossroads import games
+from crossroads.site import packing
 from crossroads.site.build import write_site
 from tests.patience import PATIENCE
 from tests.web.conftest import Visitor, axe, chromium
@@ -31,6 +32,7 @@ MAKE_TABLE = """async (wanted) => {
   const { makeTable } = await import(client.replace("app.js", "api.js"));
   return (await makeTable(wanted)).code;
 }"""
+AT_TABLE = ".felt:visible, .waiting .seats:visible"  # the game, or the room where people wait for it
 Visit = Callable[..., Any]
 
 
@@ -47,7 +49,7 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if "CROSSROADS_SITE" in os.environ:
         return Path(os.environ["CROSSROADS_SITE"])
     folder = tmp_path_factory.mktemp("site")
-    write_site(folder, [games.find(ONE_GAME)], "./", lambda step: None)
+    write_site(folder, [games.find(ONE_GAME)], "./", lambda step: None, packing.QUICK)
     return folder
 
 
@@ -55,7 +57,7 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def slugs(site_folder: Path) -> list[str]:
     """The games of the site."""
     listed = json.loads((site_folder / "files.json").read_bytes())["files"]
-    return [name.rpartition("/")[2].removesuffix(".wasm") for name in listed if name.endswith(".wasm")]
+    return [name.rpartition("/")[2].removesuffix(".wasm") for name in listed if "/search/" in name]
 
 
 @contextmanager
@@ -105,5 +107,5 @@ def sit_down(page: Page, game: str, seats: list[str], options: dict[str, Any]) -
     """Make a table and go to it; return its code."""
     code: str = page.evaluate(MAKE_TABLE, {"game": game, "seats": seats, "options": options})
     page.evaluate("(code) => document.dispatchEvent(new CustomEvent('go', { detail: `/table/${code}` }))", code)
-    page.wait_for_selector(".felt")
+    page.wait_for_selector(AT_TABLE)
     return code

@@ -8,11 +8,14 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page
 
 from crossroads import games
-from crossroads.table.record import decode
+from crossroads.table.deals import SeedDealer
+from crossroads.table.record import decode, encode
+from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
 from tests.site.conftest import Visit, arrive, sit_down
 from tests.web.playing import is_over, number, play_by_mouse, see_it_go_on, touch, wait_for_turn
@@ -137,3 +140,26 @@ def test_a_browser_can_install_the_page(site: str, visit: Visit) -> None:
         page.wait_for_function(IS_OFFLINE_READY)
         found = visitor.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
         assert [one["errorId"] for one in found["installabilityErrors"] if one["errorId"] != "in-incognito"] == []
+
+
+def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
+    """A game that was played without a browser opens as a replay; a changed one is refused with the reason."""
+    game, file, wrong = games.find(slugs[0]), tmp_path / "elsewhere.json", tmp_path / "wrong.json"
+    sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer("cd" * 32, game.words), "cd" * 32)
+    dice = random.Random(4)
+    while not sitting.is_over:
+        seat = dice.choice(sitting.acting)
+        sitting.play(seat, dice.choice(sitting.legal(seat)))
+    record = sitting.record()
+    file.write_text(encode(record))
+    wrong.write_text(encode(msgspec.structs.replace(record, moves=record.moves[:-1])))
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        for chosen, said in ((wrong, "The record is wrong"), (file, "The record is right")):
+            with page.expect_file_chooser() as chooser:
+                page.get_by_role("button", name="Open a record").click()
+            chooser.value.set_files(chosen)
+            page.locator(".toasts", has_text=said).wait_for()
+        page.wait_for_selector(".replay .felt")
+        assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"

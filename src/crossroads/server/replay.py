@@ -69,12 +69,16 @@ class ReplayScene(msgspec.Struct):
 
 async def show_replay(state: ServerState, request: Request) -> Response:
     """Answer with the moves; with at=N and seat=K, with the scene after N moves as seat K saw it."""
-    code, offload = code_of(request), state.registry.services.offload
-    at, seat = _number(request, "at"), _number(request, "seat")
+    code = code_of(request)
     found = await state.find_record(network(request), code)
-    info = (await state.registry.room(code)).looks.info()
+    return await answered_replay(state, request, found, (await state.registry.room(code)).looks.info())
+
+
+async def answered_replay(state: ServerState, request: Request, record: bytes, info: m.TableInfo) -> Response:
+    """Answer a request about the replay of a record."""
+    offload, text = state.registry.services.offload, record.decode()
+    at, seat = _number(request, "at"), _number(request, "seat")
     names = tuple(seat.name for seat in info.seats)
-    text = found.decode()
     if "at" not in request.query_params:
         moves, result = await offload(narrated, text, names, language_of(request))
         return answer(ReplayIndex(info, moves, result.scores, result.winners, result.reason))

@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
 from crossroads.server import web_client
 from crossroads.server.api import ADDRESSES
-from crossroads.site import fetching, python_files
+from crossroads.site import fetching, packing, python_files
 from crossroads.site.inside.searching import WorkerThinking
 from crossroads.site.inside.serving import PageHouse
 
@@ -33,17 +34,18 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
-ARCHIVE, FOLDER = "python.zip", "folder.zip"
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
+FIRST_KINDS = (".js", ".css", ".svg", ".json")
+COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
 COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
 LICENCE = HERE.parents[2] / "LICENSE"
 
 
-def write_site(folder: Path, games: list[Game], base: str, tell: Tell) -> dict[str, bytes]:
+def write_site(folder: Path, games: list[Game], base: str, tell: Tell, effort: int = packing.BEST) -> dict[str, bytes]:
     """Write the site into a folder; return its files by their names."""
     fetching.check_linker()
-    contents = site_files(games, base, tell)
+    contents = site_files(games, base, tell, effort)
     for name, content in contents.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -59,21 +61,26 @@ def remove_earlier(folder: Path, contents: dict[str, bytes]) -> None:
             shutil.rmtree(earlier)
 
 
-def site_files(games: list[Game], base: str, tell: Tell) -> dict[str, bytes]:
+def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[str, bytes]:
     """Return every file of the site by its name.  The same sources give the same bytes."""
     answers, answer_files = static_answers(games)
     inside = client_files() | page_files() | answer_files
     tell("Python: the standard library, packages, the house")
-    python = packed_python(games)
-    inside |= {f"site/python/{name}.packed": content for name, content in python.items()}
+    python = started_from(games)
+    packed = {
+        name: packing.packed(content, is_memory=name == python_files.MEMORY, effort=effort) for name, content in python.items()
+    }
+    inside |= {f"site/python/{Path(name).name}.lzma": content for name, content in packed.items()}
+    inside["site/python/unpack.wasm"] = packing.unpacker()
     inside["site/python/pyodide.mjs"] = (fetching.pyodide() / "pyodide.mjs").read_bytes()
     for game in games:
         tell(f"WebAssembly: the search of {game.words.TITLE}")
         inside[f"site/search/{game.slug}.wasm"] = search_module(game)
     digest = digest_of(inside)
-    sizes = {name: len(content) for name, content in python.items()}
+    sizes = {name: (len(packed[name]), len(content)) for name, content in python.items()}
     inside["site/files.js"] = files_module(digest, sizes, answers)
     made = {f"static/{digest}/{name}": content for name, content in inside.items()}
+    made[f"static/{digest}/first.packed"] = first_files(made)
     made |= pages(digest, games, base)
     made["files.json"] = manifest(digest, made)
     return dict(sorted(made.items()))
@@ -102,9 +109,15 @@ def is_copied(file: Path) -> bool:
     return file.is_file() and not file.name.endswith(NOT_COPIED)
 
 
-def files_module(digest: str, sizes: dict[str, int], answers: dict[str, str]) -> bytes:
-    lock = {"info": json.loads((fetching.pyodide() / "pyodide-lock.json").read_bytes())["info"], "packages": {}}
-    constants = {"client": digest, "sizes": sizes, "folder": FOLDER, "answers": answers, "lock": lock}
+def files_module(digest: str, sizes: dict[str, tuple[int, int]], answers: dict[str, str]) -> bytes:
+    """Return the module that tells a page what it is made of."""
+    constants = {
+        "client": digest,
+        "sizes": {Path(name).name: size for name, size in sizes.items()},
+        "library": next(name for name in sizes if name.endswith(".so")),
+        "answers": answers,
+        "lock": {"info": json.loads((fetching.pyodide() / "pyodide-lock.json").read_bytes())["info"], "packages": {}},
+    }
     return "".join(
         f"export const {name} = {json.dumps(value, sort_keys=True)};\n" for name, value in constants.items()
     ).encode()
@@ -127,11 +140,26 @@ def pages(digest: str, games: list[Game], base: str) -> dict[str, bytes]:
 
 def index_page(digest: str) -> str:
     """The page of the client, with addresses that hold in any folder and a house of its own."""
-    page = web_client.page(SOURCE).replace(f'"/static/{web_client.digest()}/', f'"static/{digest}/')
-    page = page.replace(f'"static/{digest}/manifest.webmanifest"', '"manifest.webmanifest"')
-    page = page.replace('href="/"', 'href="./"').replace("<html ", '<html data-house="./site/transport.js" ')
-    page = page.replace("</head>", f'<link rel="stylesheet" href="static/{digest}/site/site.css">\n</head>')
+    own = f"static/{digest}/"
+    page = web_client.page(SOURCE).replace(f'"/static/{web_client.digest()}/', f'"{own}').replace('href="/"', 'href="./"')
+    page = page.replace(f'"{own}manifest.webmanifest"', '"manifest.webmanifest"')
+    page = page.replace("<html ", f'<html data-house="./site/transport.js" data-client="{own}app.js" ')
+    page = page.replace('rel="stylesheet" href=', 'rel="stylesheet" data-href=')  # `boot.js` has them loaded, and the client
+    page = page.replace(
+        f'<script type="module" src="{own}app.js"></script>', f'<script defer src="{own}site/boot.js"></script>'
+    )
+    page = page.replace("</head>", f'<link rel="stylesheet" href="{own}site/site.css">\n</head>')
     return page.replace("<head>\n", f'<head>\n<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n')
+
+
+def first_files(made: dict[str, bytes]) -> bytes:
+    """Return the client and the looks of all games as one compressed file, without the comments of modules."""
+    texts = {
+        name: COMMENT_LINES.sub("", content.decode()) if name.endswith(".js") else content.decode()
+        for name, content in made.items()
+        if name.endswith(FIRST_KINDS) and name.startswith("static/") and not name.endswith("/rules.json")
+    }
+    return packing.zipped(json.dumps(texts, ensure_ascii=False, sort_keys=True).encode())
 
 
 def inside_page(games: list[Game]) -> str:
@@ -191,11 +219,10 @@ def addresses(games: list[Game]) -> Iterator[str]:
 # ---- what is compiled ----
 
 
-def packed_python(games: list[Game]) -> dict[str, bytes]:
-    """Everything that Python starts from, compressed."""
-    archive, folder = python_files.python_archives(games)
-    files = {name: (fetching.pyodide() / name).read_bytes() for name in OF_PYODIDE} | {ARCHIVE: archive, FOLDER: folder}
-    return {name: python_files.packed(content) for name, content in files.items()}
+def started_from(games: list[Game]) -> dict[str, bytes]:
+    """Return everything that Python starts from."""
+    files = {name: (fetching.pyodide() / name).read_bytes() for name in OF_PYODIDE}
+    return files | python_files.frozen_python(games)
 
 
 def search_module(game: Game) -> bytes:

@@ -31,6 +31,7 @@ WHEELS = (
     "typing_extensions",
     "pytz",
     "itsdangerous",
+    "segno",
 )
 
 

@@ -1,13 +1,12 @@
-"""The Python of a page as one archive: our modules, a few packages, and the standard library without what a table never needs.
+"""The Python of a page: its memory after the imports, the files that it still reads, and the modules that it may import later.
 
-Pyodide in Node compiles what the house imports (`pack.mjs`), so that no visitor's browser has to.  Sources stay in the
-games, where the linker reads them, and where a module is imported rarely, because they are smaller.
+Pyodide in Node imports what the house uses and writes its memory (`freeze.mjs`), so no visitor's browser unpacks, compiles or
+imports anything before the first move.
 """
 
 from __future__ import annotations
 
 import ast
-import gzip
 import io
 import json
 import pickle
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
 INSIDE = "crossroads.site.inside.worker"  # where the house of a page begins
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the time of every file: the same sources give the same bytes
+MEMORY, READ, REST = "memory", "files.json", "rest.zip"
 AS_FILES = ("msgspec/", "babel/")  # machine code and data are not read from an archive
 ENCODINGS = (
     "__init__",
@@ -56,20 +56,42 @@ FORMATS = ("plural_form", "ordinal_form", "list_patterns", "number_symbols", "de
 OF_A_GAME = (".py", ".ftl", ".txt")
 
 
-def python_archives(games: list[Game]) -> tuple[bytes, bytes]:
-    """Return the archive that Python starts from in a page, and the one that is unpacked there."""
+def frozen_python(games: list[Game]) -> dict[str, bytes]:
+    """Return what Python starts from in a page, by the names of the files."""
     contents = dict(_standard_library()) | dict(_packages())
     unpacked = {name: content for name, content in contents.items() if name.startswith(AS_FILES)} | dict(_ours(games))
+    archive = {name: content for name, content in contents.items() if name not in unpacked}
     with tempfile.TemporaryDirectory() as temporary:
-        archive, folder = Path(temporary) / "archive.zip", Path(temporary) / "folder.zip"
-        archive.write_bytes(archived({name: contents[name] for name in contents.keys() - unpacked.keys()}))
-        folder.write_bytes(archived(unpacked))
-        program = Path(__file__).with_name("pack.mjs")
-        command = [fetching.node(), *map(str, (program, fetching.pyodide(), archive, folder))]
-        done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
-        if done.returncode:
-            raise fetching.CannotBuild(f"Python's modules cannot be compiled: {done.stderr.strip()[-2000:]}")
-        return archive.read_bytes(), folder.read_bytes()
+        memory, imported = _frozen(Path(temporary), archive, unpacked)
+    read = {name: content.decode() for name, content in unpacked.items() if _is_read(name) and name not in imported}
+    rest = {name: content for name, content in archive.items() if name not in imported}
+    ((library, machine_code),) = ((name, content) for name, content in contents.items() if name.endswith(".so"))
+    return {
+        MEMORY: memory,
+        READ: json.dumps(read, ensure_ascii=False, sort_keys=True).encode(),
+        REST: archived(rest),
+        library: machine_code,
+    }
+
+
+def _is_read(name: str) -> bool:
+    """Whether a page may still read a file after Python's memory is back: texts, lists of words, modules of ours."""
+    return name.endswith(OF_A_GAME) and not name.startswith(AS_FILES)
+
+
+def _frozen(folder: Path, archive: dict[str, bytes], unpacked: dict[str, bytes]) -> tuple[bytes, set[str]]:
+    """Return Python's memory after the imports, and the files that were imported."""
+    (folder / "python.zip").write_bytes(archived(archive))
+    for name, content in unpacked.items():
+        file = folder / "files" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    program = Path(__file__).with_name("freeze.mjs")
+    command = [fetching.node(), *map(str, (program, fetching.pyodide(), folder))]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+    if done.returncode:
+        raise fetching.CannotBuild(f"Python cannot be frozen: {(done.stdout + done.stderr).strip()[-2000:]}")
+    return (folder / "memory").read_bytes(), set((folder / "imported").read_text().split())
 
 
 def archived(contents: dict[str, bytes]) -> bytes:
@@ -79,11 +101,6 @@ def archived(contents: dict[str, bytes]) -> bytes:
         for name, content in sorted(contents.items()):
             archive.writestr(zipfile.ZipInfo(name, EARLIEST), content)
     return made.getvalue()
-
-
-def packed(content: bytes) -> bytes:
-    """Return the content compressed, the same bytes each time."""
-    return gzip.compress(content, 9, mtime=0)
 
 
 def licences() -> dict[str, str]:

@@ -113,32 +113,16 @@ def wasm_object(source: str, function: str) -> bytes:
 
 def link_module(made: Path, file: Path) -> None:
     """Link an object with the runtime."""
-    runtime = made.with_name("runtime.o")
-    _zig(
-        "cc",
-        "-target",
-        "wasm32-freestanding",
-        "-O2",
-        "-mbulk-memory",
-        "-c",
-        Path(__file__).with_name("runtime.c"),
-        "-o",
-        runtime,
-    )
-    exports = [f"--export={name}" for name in (GROW, "heap_base", "heap_reset")]
-    _zig(
-        "wasm-ld",
-        "--no-entry",
-        *exports,
-        "-z",
-        f"stack-size={STACK}",
-        "--gc-sections",
-        "--strip-all",
-        made,
-        runtime,
-        "-o",
-        file,
-    )
+    link_c(Path(__file__).with_name("runtime.c"), [made], (GROW, "heap_base", "heap_reset"), file)
+
+
+def link_c(source: Path, objects: list[Path], exports: tuple[str, ...], file: Path) -> None:
+    """Compile a file of C, and link it with objects to a module that exports some functions."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "made.o"
+        _zig("cc", "-target", "wasm32-freestanding", "-O3", "-mbulk-memory", "-c", source, "-o", made)
+        options = ["--no-entry", *(f"--export={name}" for name in exports), "-z", f"stack-size={STACK}", "--gc-sections"]
+        _zig("wasm-ld", *options, "--strip-all", *objects, made, "-o", file)
 
 
 def _zig(*words: object) -> None:

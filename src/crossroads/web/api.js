@@ -1,6 +1,6 @@
 // What we ask the house, and who we are to it.
 
-import { request } from "./house.js";
+import { houseName, request } from "./house.js";
 import { forgetAll, keep, kept } from "./storage.js";
 import { language, t } from "./text.js";
 
@@ -54,8 +54,8 @@ export async function game(slug) {
 // ---- who we are ----
 // A token holds an id and a name.  A new name is a new token of the same guest, so every seat stays ours.
 
-const GUESTS = "crossroads.guests";
-const SEATS = "crossroads.seats";
+const GUESTS = `crossroads.guests${houseName}`;
+const SEATS = `crossroads.seats${houseName}`;
 const MOST_KEPT = 40;
 
 /** Everybody we have been, the latest first. @returns {Guest[]} */
@@ -152,7 +152,7 @@ export async function forgetMe() {
   forgetAll();
 }
 
-const HOSTED = "crossroads.hosted";
+const HOSTED = `crossroads.hosted${houseName}`;
 
 /** Whether a table is ours to begin. @param {string} code */
 export function isHosted(code) {

@@ -2,7 +2,7 @@
 
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
-import { addressOf, markOf, pathOf } from "./house.js";
+import { addressOf, markOf, morePages, pathOf } from "./house.js";
 import { ownPage } from "./own.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
@@ -22,12 +22,13 @@ const PAGES = [
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
   [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
   [/^\/me$/, ownPage],
+  ...morePages,
 ];
 
 /** @type {Page | undefined} */
 let shown;
 let visits = 0;
-let shownAt = ""; // the address of the page that is shown
+let shownAt = ""; // the page that is shown
 
 /** Go to another page of ours. @param {string} path */
 function go(path) {
@@ -37,7 +38,7 @@ function go(path) {
 
 async function arrive() {
   const visit = (visits += 1);
-  shownAt = location.pathname;
+  shownAt = pathOf(location);
   shown?.leave?.();
   shown = undefined;
   const page = await pageAt(pathOf(location));
@@ -85,7 +86,7 @@ document.addEventListener("click", (event) => {
   go(mark ? `${path}#${mark}` : path);
 });
 addEventListener("popstate", () => {
-  if (!sheetTakesBack() && location.pathname !== shownAt) void arrive();
+  if (!sheetTakesBack() && pathOf(location) !== shownAt) void arrive();
 });
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 

@@ -3,6 +3,15 @@
 /** Whether the house is out of reach when the browser is offline. */
 export const needsNetwork = true;
 
+/** Whose house it is, where a browser knows several: what is remembered of one is not of the other. */
+export const houseName = "";
+
+/** Pages that only this way has. @type {[RegExp, (what: string) => Promise<import("./types").Page>][]} */
+export const morePages = [];
+
+/** Invite somebody to a table on a way of one's own; without it, the address of the table does. @type {((info: import("./types").TableInfo) => void) | undefined} */
+export const inviteByHand = undefined;
+
 /** Ask the house. @param {string} path @param {RequestInit} [wanted] @returns {Promise<Response>} */
 export function request(path, wanted) {
   return fetch(path, wanted);

@@ -86,7 +86,7 @@ class Replay {
           el("a", { class: "button", href: `/api/tables/${table.code}/record`, download: `crossroads-${table.code}.json` }, t.download),
           el("a", { class: "button", href: `/rules/${table.game}` }, t.rules),
         ),
-        this.verifyBox(),
+        table.commitment ? this.verifyBox() : "", // a record from elsewhere tells only its seed
       ),
       el("div", { class: "side" }, el("section", { class: "panel history", "aria-label": t.history }, el("header", {}, el("h2", {}, t.history)), this.list)),
     );

@@ -2,12 +2,16 @@
 
 import { openDialog } from "./dialogs.js";
 import { el, icon, toast } from "./dom.js";
-import { addressOf, needsNetwork } from "./house.js";
+import { addressOf, inviteByHand } from "./house.js";
 import { t } from "./text.js";
 
 /** @param {string} path @param {string} done */
-export async function copyLink(path, done) {
-  const address = new URL(addressOf(path), location.href).href;
+export function copyLink(path, done) {
+  return copyAddress(new URL(addressOf(path), location.href).href, done);
+}
+
+/** @param {string} address @param {string} done */
+export async function copyAddress(address, done) {
   if (await isCopied(address)) toast(done);
   else showAddress(address);
 }
@@ -43,21 +47,23 @@ function showAddress(address) {
 
 /** @param {import("./types").TableInfo} info */
 export function shareDialog(info) {
-  openDialog(t.invite, el("div", { class: "sharing" }, ...invitation(info)));
+  if (inviteByHand) inviteByHand(info);
+  else openDialog(t.invite, el("div", { class: "sharing" }, ...invitation(info)));
 }
 
 /** Everything with which friends come to a table. @param {import("./types").TableInfo} info */
 export function invitation(info) {
+  if (inviteByHand) return [el("button", { type: "button", class: "primary by-hand", click: () => inviteByHand?.(info) }, icon("share"), t.invite)];
   const path = `/table/${info.code}`;
   const address = new URL(addressOf(path), location.href).href;
   const code = el("strong", { class: "big-code" }, info.code);
   const copy = el("button", { type: "button", click: () => copyLink(path, t.linkCopied) }, icon("link"), t.copyLink);
   const share = typeof navigator.share === "function" && el("button", { type: "button", class: "primary", click: () => shareSheet(info.title, address) }, icon("share"), t.shareLink);
-  return [el("div", { class: "line invite" }, code, share || "", copy), ...(needsNetwork ? [picture(info.code)] : [])];
+  return [el("div", { class: "line invite" }, code, share || "", copy), picture(info.code)];
 }
 
-/** @param {string} title @param {string} url */
-async function shareSheet(title, url) {
+/** Offer the device's own share sheet. @param {string} title @param {string} url */
+export async function shareSheet(title, url) {
   try {
     await navigator.share({ title, text: t.inviteText(title), url });
   } catch (trouble) {

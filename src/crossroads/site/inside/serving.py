@@ -25,6 +25,8 @@ from crossroads.house.store import StoreGone
 from crossroads.server.answers import answer, answered
 from crossroads.server.api import ADDRESSES
 from crossroads.server.state import ServerState
+from crossroads.site.inside.pictures import DRAWING
+from crossroads.site.inside.records import OPENING
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ class PageHouse:
         """Answer a request as the server would."""
         parts = urlsplit(address)
         query = dict(parse_qsl(parts.query))
-        for one in ADDRESSES:
+        for one in (*DRAWING, *OPENING, *ADDRESSES):
             found = _pattern(one.path).fullmatch(parts.path)
             if found and one.method == method:
                 params = {name: unquote(value) for name, value in found.groupdict().items()}

@@ -2,10 +2,10 @@
 
 /** The digest of everything that the page is made of. */
 export const client: string;
-/** Bytes of each packed file of Python. */
-export const sizes: Record<string, number>;
-/** The packed archive that is unpacked for Python: machine code, and data that is read as files. */
-export const folder: string;
+/** Bytes of each file of Python, packed and unpacked. */
+export const sizes: Record<string, [packed: number, whole: number]>;
+/** The machine code that Python has loaded, below its packages. */
+export const library: string;
 /** Answers of the house that never change, each in a file of its own. */
 export const answers: Record<string, string>;
 /** Pyodide's list of packages: what it has to know of itself, and no package. */

@@ -2,20 +2,22 @@
 // send to a server, and hear what a server would tell them.
 
 import { Database } from "./database.js";
-import { client, folder, lock } from "./files.js";
-import { unpacked } from "./packed.js";
-import { loadPyodide } from "./python/pyodide.mjs";
+import { client } from "./files.js";
+import { completePython, keepForNextVisit, startPython } from "./python.js";
 
 /**
  * @typedef {{ for: string } & (
  *   | { kind: "request", id: number, method: string, path: string, headers: Record<string, string>, body: string }
+ *   | { kind: "offline" }
  *   | { kind: "open" | "close", line: string }
  *   | { kind: "text", line: string, text: string })} Said what a page says; `for` names the page
  */
 
 const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
-const files = new URL("./python/", import.meta.url).href;
 const botPause = Number(new URL(self.location.href).searchParams.get("bot-pause") ?? 1);
+
+const PICTURE = "/api/qr.svg";
+const FIRST_TABLE_FIRST = 2000; // milliseconds from Python's start: what may be needed later does not slow down the first table
 
 /** @param {number} share */
 const progress = (share) => port.postMessage({ kind: "progress", share });
@@ -51,33 +53,18 @@ searcher.worker.onmessage = ({ data: { id, root, trouble } }) => {
 
 // ---- Python ----
 
-/** Fetch what Pyodide asks for from the packed files. @param {RequestInfo | URL} what @param {RequestInit} [how] */
-const plainFetch = self.fetch.bind(self);
-self.fetch = (what, how) => {
-  const name = String(what instanceof Request ? what.url : what).split("/").at(-1) ?? "";
-  return name === "pyodide.asm.wasm" || name === "python.zip" ? unpacked(name, progress) : plainFetch(what, how);
-};
-
-async function startPython() {
-  const coming = unpacked(folder, progress).then((file) => file.arrayBuffer());
-  const script = new Blob([await (await unpacked("pyodide.asm.mjs", progress)).arrayBuffer()], { type: "text/javascript" });
-  const address = URL.createObjectURL(script);
-  const { default: createPyodideModule } = await import(address);
-  URL.revokeObjectURL(address);
-  const python = await loadPyodide({
-    indexURL: files,
-    stdLibURL: `${files}python.zip`,
-    lockFileContents: JSON.stringify(lock),
-    createPyodideModule,
-  });
-  python.unpackArchive(await coming, "zip", { extractDir: "/lib/python3.14/site-packages" });
-  return python;
-}
+/** @type {Promise<void> | undefined} */
+let completing;
+/** Have the modules that most tables never need. @type {() => Promise<void>} */
+let complete = () => Promise.resolve();
 
 async function openHouse() {
-  const [python, database] = await Promise.all([startPython(), Database.open()]);
+  const [python, database] = await Promise.all([startPython(progress), Database.open()]);
   const inside = python.pyimport("crossroads.site.inside.worker");
-  return inside.opened(database, searcher, botPause, client);
+  const house = await inside.opened(database, searcher, botPause, client);
+  complete = () => (completing ??= completePython(python));
+  setTimeout(complete, FIRST_TABLE_FIRST);
+  return house;
 }
 
 const opening = openHouse();
@@ -90,7 +77,12 @@ const lines = new Map();
 
 /** @param {any} house @param {Said} said */
 async function hear(house, said) {
+  if (said.kind === "offline") {
+    await keepForNextVisit().catch(() => {}); // there may be no room
+    return;
+  }
   if (said.kind === "request") {
+    if (said.path.startsWith(PICTURE)) await complete();
     const answer = await house.request(said.method, said.path, said.headers, said.body);
     const [status, type, body] = answer.toJs();
     port.postMessage({ kind: "answer", for: said.for, id: said.id, status, type, body });

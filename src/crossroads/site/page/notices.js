@@ -1,12 +1,14 @@
 // What a page without a server tells beside the client: how far Python is, that it plays offline now, that a newer version waits.
 
 import { announce, el, toast } from "../dom.js";
-import { language } from "../text.js";
-
-/** @type {{ texts: import("./text/en.js").Texts }} */
-const { texts: t } = await import(`./text/${language}.js`).catch(() => import("./text/en.js"));
+import { keep, kept } from "../storage.js";
+import { openFile } from "./records.js";
+import { texts as t } from "./texts.js";
+import { goHome, houseName, pathOf, tellHouseOffline } from "./transport.js";
 
 const FIRST_TABLE_FIRST = 3000; // milliseconds from Python's start: what is kept for later does not slow down the first table
+
+const OFFLINE = "crossroads.offline";
 
 // ---- the progress of loading ----
 
@@ -20,25 +22,48 @@ addEventListener("house", (event) => {
     if (!notice.isConnected) document.querySelector("header.top")?.after(notice);
   } else if (told.kind === "ready") {
     notice.remove();
-    setTimeout(register, FIRST_TABLE_FIRST);
+    away.remove();
+    setTimeout(keepEverything, FIRST_TABLE_FIRST);
+  } else if (told.kind === "away") {
+    showAway();
   } else if (told.kind === "failed") {
     notice.replaceChildren(t.failed(told.trouble));
     announce(t.failed(told.trouble));
   }
 });
 
+// ---- a guest without a host ----
+
+const away = el("aside", { class: "notice away", "aria-label": t.away }, el("span", {}, t.away), el("button", { type: "button", click: goHome }, t.goHome));
+
+/** The line to the host's page is gone; the seat is kept there. */
+function showAway() {
+  document.querySelector("header.top")?.after(away);
+  announce(t.away);
+}
+if (houseName && !pathOf(location).startsWith("/guest/")) showAway();
+
 // ---- offline, and newer versions ----
 
-async function register() {
-  if (!("serviceWorker" in navigator)) return;
-  const isFirst = !navigator.serviceWorker.controller;
-  const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-  const look = () => registration.waiting && navigator.serviceWorker.controller && offer(registration.waiting);
+/** Have everything kept, and look for a newer version. */
+async function keepEverything() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
+  const look = () => registration.waiting && serviceWorker.controller && offer(registration.waiting);
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   look();
-  await navigator.serviceWorker.ready;
+  serviceWorker.addEventListener("message", ({ data }) => data === "offline" && tellOffline());
+  serviceWorker.startMessages();
+  (await serviceWorker.ready).active?.postMessage("everything");
+}
+
+/** From now on the page needs no network; that is said once. */
+function tellOffline() {
   document.documentElement.dataset["offline"] = "ready";
-  if (isFirst) toast(t.offline);
+  tellHouseOffline();
+  if (!kept(OFFLINE, false)) toast(t.offline);
+  keep(OFFLINE, true);
 }
 
 /** Offer a newer version; the page is loaded again only when the person wants it. @param {ServiceWorker} waiting */
@@ -60,4 +85,5 @@ addEventListener("beforeinstallprompt", (event) => {
   document.querySelector(".tools")?.prepend(button);
 });
 
-document.body.append(el("footer", { class: "notice" }, el("a", { href: "inside.html", target: "_blank" }, t.inside)));
+const open = el("button", { type: "button", class: "quiet", click: openFile }, t.openRecord);
+document.body.append(el("footer", { class: "notice" }, houseName ? "" : open, el("a", { href: "inside.html", target: "_blank" }, t.inside)));

@@ -3,6 +3,8 @@
 
 import { answers } from "./files.js";
 
+/** @typedef {import("./peers.js").Line} Line */
+
 /** @typedef {{ kind: "request", id: number, method: string, path: string, headers: Record<string, string>, body: string } | { kind: "open" | "close", line: string } | { kind: "text", line: string, text: string }} Message */
 
 const folder = new URL("./", import.meta.url);
@@ -17,6 +19,75 @@ let worker;
 let asked = 0;
 
 export const needsNetwork = false;
+
+// ---- a guest's tab: its house is the one of the host's page ----
+
+const HOST = "crossroads.host"; // kept as long as the tab is open
+const INVITED = /^\/guest\/([\w-]+)\./;
+const invited = INVITED.exec(pathOf(location))?.[1];
+if (invited) sessionStorage.setItem(HOST, invited);
+
+/** The house of a host whose guest this tab is; empty where it is our own. */
+export const houseName = sessionStorage.getItem(HOST) ?? "";
+/** @type {Line | undefined} the way to the host's house, while it stands */
+let host;
+
+/** Have the host's house answer from now on. @param {Line} line */
+export function visitHouse(line) {
+  host = line;
+  line.heard = (text) => hear(JSON.parse(text));
+  line.ended = () => {
+    host = undefined;
+    hear({ kind: "away" });
+  };
+  begin();
+  hear({ kind: "ready" });
+}
+
+/** Be at home again. */
+export function goHome() {
+  sessionStorage.removeItem(HOST);
+  location.replace(location.pathname + location.search);
+}
+
+// ---- a host's tab: guests of other devices speak to the house through it ----
+
+/** @type {Map<string, Line>} */
+const guests = new Map();
+
+/** Let a guest speak to our house. @param {Line} line */
+export function takeGuest(line) {
+  const id = crypto.randomUUID();
+  /** @type {Set<string>} */
+  const conversations = new Set();
+  guests.set(id, line);
+  line.heard = (text) => {
+    const said = { ...understood(JSON.parse(text)), for: id };
+    if (said.kind === "open") conversations.add(said.line);
+    post(said);
+  };
+  line.ended = () => {
+    guests.delete(id);
+    for (const one of conversations) post({ kind: "close", line: one, for: id });
+  };
+}
+
+/** What a guest says, and nothing else that the message may hold. @param {any} said @returns {Message} */
+function understood({ kind, id, method, path, headers, body, line, text }) {
+  if (kind === "request") return { kind, id: Number(id), method: String(method), path: String(path), headers: Object(headers), body: String(body) };
+  return kind === "text" ? { kind, line: String(line), text: String(text) } : { kind: kind === "open" ? "open" : "close", line: String(line) };
+}
+
+/** @param {import("../types").TableInfo} info */
+export function inviteByHand(info) {
+  void import("./friends.js").then(({ inviteDialog }) => inviteDialog(info));
+}
+
+/** @type {[RegExp, (what: string) => Promise<import("../types").Page>][]} */
+export const morePages = [
+  [/^\/guest\/([\w.-]+)$/, async (invitation) => (await import("./friends.js")).guestPage(invitation)],
+  [/^\/answer\/([\w.-]+)$/, async (answer) => (await import("./friends.js")).answerPage(answer)],
+];
 
 // ---- addresses: one page, whose fragment says what is shown ----
 
@@ -118,9 +189,10 @@ export function openSocket() {
 
 // ---- the house, here or in another tab ----
 
-/** @param {Message} message */
+/** @param {Message & { for?: string }} message */
 function post(message) {
-  if (worker) worker.postMessage({ for: me, ...message });
+  if (houseName) host?.send(JSON.stringify(message));
+  else if (worker) worker.postMessage({ for: me, ...message });
   else tabs.postMessage({ to: "house", said: { for: me, ...message } });
 }
 
@@ -131,6 +203,7 @@ function hear(told) {
     waiting.delete(told.id);
   } else if (told.kind === "text") sockets.get(told.line)?.onmessage({ data: told.text });
   else if (told.kind === "closed") sockets.get(told.line)?.end();
+  else if (told.kind === "begin") begin();
   else dispatchEvent(new CustomEvent("house", { detail: told }));
 }
 
@@ -138,30 +211,41 @@ function hear(told) {
 function begin() {
   for (const { said } of waiting.values()) post(said);
   for (const socket of [...sockets.values()]) socket.end();
+  for (const guest of guests.values()) guest.send(JSON.stringify({ kind: "begin" }));
+}
+
+/** Pass on what the house tells: to this page, to a guest of it, or to another tab. @param {any} told */
+function pass(told) {
+  const guest = guests.get(told.for);
+  if (guest) guest.send(JSON.stringify(told));
+  else if (!told.for || told.for === me) hear(told);
+  else tabs.postMessage({ to: told.for, told });
 }
 
 tabs.onmessage = ({ data }) => {
   if (data.to === "house") worker?.postMessage(data.said);
   else if (data.to === "everybody") begin();
-  else if (data.to === me) hear(data.told);
+  else if (data.to === me || guests.has(data.to)) pass(data.told);
 };
 
 function holdHouse() {
   const { search } = location;
   worker = new Worker(new URL(`./house.js${search}`, folder), { type: "module" });
-  worker.onmessage = ({ data }) => {
-    if (data.for && data.for !== me) tabs.postMessage({ to: data.for, told: data });
-    else hear(data);
-  };
+  worker.onmessage = ({ data }) => pass(data);
   worker.onerror = ({ message }) => hear({ kind: "failed", trouble: message });
   tabs.postMessage({ to: "everybody" });
   begin();
   return new Promise(() => {}); // until the tab is closed
 }
 
+/** Everything is in the browser now: the house may prepare the next visit. */
+export function tellHouseOffline() {
+  worker?.postMessage({ kind: "offline" });
+}
+
 function start() {
   void import("./notices.js");
-  void navigator.locks.request("crossroads.house", holdHouse);
+  if (!houseName) void navigator.locks.request("crossroads.house", holdHouse);
 }
 
 // The first page and the rules need no Python: they come first.

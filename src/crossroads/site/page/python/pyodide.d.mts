@@ -1,7 +1,14 @@
 // The part of Pyodide that the house uses.
 
 interface Python {
-  unpackArchive(content: ArrayBuffer, format: string, where: { extractDir: string }): void;
+  FS: { mkdirTree(path: string): void; writeFile(path: string, content: string | Uint8Array): void };
   pyimport(module: string): any;
 }
-export function loadPyodide(wanted: { indexURL: string; stdLibURL: string; lockFileContents: string; createPyodideModule: unknown }): Promise<Python>;
+interface Wanted {
+  indexURL: string;
+  stdLibURL: string;
+  lockFileContents: string;
+  createPyodideModule: unknown;
+  _loadSnapshot: Promise<Uint8Array>;
+}
+export function loadPyodide(wanted: Wanted): Promise<Python>;

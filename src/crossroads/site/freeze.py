@@ -1,0 +1,70 @@
+"""Runs inside Python whose memory becomes part of a site (`freeze.mjs`): imports what the house uses before a first move.
+
+Its value is the list of the files that were imported, one a line: a page never needs them again.
+"""
+
+import gc
+import importlib
+import re
+import sys
+import zipimport
+from pathlib import Path
+
+from babel import Locale
+from babel.numbers import format_decimal
+
+import crossroads.site.inside.worker
+from crossroads import games
+from crossroads.engine.text import SHARED, SOURCE, comma_of, languages, listed, text_of
+from crossroads.players.levels import FOR_PEOPLE, level
+from crossroads.players.player import Player
+from crossroads.table.deals import SeedDealer
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Sitting
+
+SEED = "00" * 32
+ZEROS = 1 << 24  # bytes of free memory that are overwritten, because what lies there is of no use and does not compress
+
+
+def begin_every_game() -> None:
+    for game in games.all_games().values():
+        sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer(SEED, game.words), SEED)
+        for seat in sitting.acting:
+            scene(sitting, seat)
+            for name in FOR_PEOPLE:
+                Player(game, level(name), seat, 0).decide(sitting.view(seat), 0)
+
+
+def know_numbers_and_lists(language: str) -> None:
+    """Have what Babel reads from files about a language."""
+    Locale.parse(language).plural_form(1)
+    format_decimal(2000, locale=language)
+    listed(("a", "b"), "standard", language)
+    listed(("a", "b"), "or", language)
+    comma_of(language)
+
+
+def forget_places() -> None:
+    """Forget what was found where: a page has other files."""
+    vars(zipimport)["_zip_directory_cache"].clear()
+    sys.path_importer_cache.clear()
+    importlib.invalidate_caches()
+    re.purge()
+
+
+def clear_free_memory() -> None:
+    for size in (*range(16, 513, 16), 1 << 12, 1 << 16):
+        held = [bytes(size - 33 if size > 33 else 0) for _ in range(ZEROS // 8 // size)]
+        del held
+
+
+wanted = len([*Path(crossroads.__file__).parents[1].rglob("rules.py")])
+assert len(games.all_games()) == wanted, games.broken()
+text_of(SHARED, SOURCE)("refused-no-such-move", moves=2000)
+for language in languages():
+    know_numbers_and_lists(language)
+places = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+forget_places()
+gc.collect()
+clear_free_memory()
+"\n".join(sorted(re.sub(".*([.]zip|site-packages)/", "", place) for place in places if place))

@@ -1,0 +1,85 @@
+"""Two devices without a server: an invitation and an answer are passed on by hand, and the host's page is the house."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.patience import PATIENCE
+from tests.site.conftest import AT_TABLE, Visit, arrive, sit_down
+from tests.web.conftest import SWITCHES
+from tests.web.playing import is_over, touch
+from tests.web.test_playing import short_options
+
+# A machine that is alone has no address but its own, which browsers leave out, and nobody who would find it by its name.
+ALONE = ["--allow-loopback-in-peer-connection", "--disable-features=WebRtcHideLocalIpsWithMdns"]
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*SWITCHES, *ALONE])
+        yield browser
+        browser.close()
+
+
+def invite(host: Page, guest: Page) -> None:
+    """Pass the invitation to the guest and the answer to the host; the guest arrives at the table."""
+    host.get_by_role("button", name="Invite").first.click()
+    guest.goto(host.get_by_label("Invitation to a table").input_value())
+    host.locator("#answer").fill(guest.get_by_label("Answer to an invitation").input_value())
+    host.get_by_role("button", name="Connect").click()
+    guest.wait_for_selector(AT_TABLE)
+    host.wait_for_function("() => !document.querySelector('dialog')")
+
+
+def play(pages: tuple[Page, Page], dice: random.Random, times: int) -> None:
+    """Have each page do what it is asked, so many times or until the game is over."""
+    late, done = time.monotonic() + PATIENCE, 0
+    while done < times and not is_over(pages[0]):
+        assert time.monotonic() < late, "the game does not go on"
+        for page in pages:
+            if page.locator(".actions.asked").count() and not is_over(page):
+                touch(page, dice)
+                done += 1
+
+
+def test_two_devices_play_and_the_guest_comes_back_after_a_reload(slugs: list[str], visit: Visit) -> None:
+    """The guest's page is loaded again in the middle: a new invitation leads to the same seat, and both see the same end."""
+    slug = "took-over" if "took-over" in slugs else slugs[0]
+    with visit() as host, visit() as guest:
+        arrive(host.page)
+        sit_down(host.page, slug, ["me", "open"], short_options(slug))
+        invite(host.page, guest.page)
+        guest.page.get_by_role("button", name="Sit down here").click()
+        guest.page.get_by_label("The others at the table read it.").fill("Zoë")
+        guest.page.keyboard.press("Enter")
+        both, dice = (host.page, guest.page), random.Random(3)
+        play(both, dice, 3)
+        guest.page.reload()
+        guest.page.get_by_text("Ask for a new invitation").first.wait_for()
+        if not is_over(host.page):
+            invite(host.page, guest.page)
+        play(both, dice, 1000)
+        guest.page.wait_for_selector(".result")
+        results = [page.locator(".ending .podium").inner_text().replace(" (you)", "") for page in both]
+        assert results[0] == results[1]
+        assert "Zoë" in results[0]
+
+
+def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(slugs: list[str], visit: Visit) -> None:
+    """As a link from a messenger is: the tab with the invitation goes on, the new one says so."""
+    with visit() as host, visit() as guest:
+        arrive(host.page)
+        sit_down(host.page, slugs[0], ["me", "open"], {})
+        host.page.get_by_role("button", name="Invite").first.click()
+        guest.page.goto(host.page.get_by_label("Invitation to a table").input_value())
+        other = host.context.new_page()
+        other.goto(guest.page.get_by_label("Answer to an invitation").input_value())
+        other.get_by_text("You can close this tab").wait_for()
+        guest.page.wait_for_selector(AT_TABLE)
