@@ -67,10 +67,10 @@ async def bid(seat: Visitor, move: str) -> None:
     await seat.say(m.Play(move))
 
 
-async def found(games: int = GAMES) -> Shares:
+async def found() -> Shares:
     house = House(thinking=RealThinking(), pace=Pace(wait_for_numbers=0.0, bot_pause=0.5))
     await house.registry.open()
-    readings = [await read(house, f"Mallory{k}") for k in range(games)]
+    readings = [await read(house, f"Mallory{k}") for k in range(GAMES)]
     await house.registry.close()
     return shares(readings, 10**6)
 
@@ -85,6 +85,6 @@ async def test_bids_are_predicted_no_better_than_by_chance() -> None:
 async def test_dice_from_what_everybody_is_sent_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the dice that bots had before, seeded by the commitment, nearly every bid is computed beforehand."""
     monkeypatch.setattr(bots, "secret_of", lambda seed, what: int(commitment_to(seed)[:12], 16))
-    told = await found(games=1)
+    told = await found()
     assert told.is_read
     assert told.best > 0.95, told
