@@ -1,6 +1,5 @@
 // node freeze.mjs PYODIDE FOLDER: start Python in FOLDER, import what the house of a page needs, and write Python's memory to FOLDER/memory.
 // FOLDER has python.zip, from which Python starts, and files/, which becomes site-packages.  FOLDER/imported lists the modules that the memory has.
-import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beginning, exchange } from "./page/memory.js";
@@ -12,15 +11,7 @@ process.on("uncaughtException", (trouble) => {
   process.exit(1);
 });
 
-// ---- the same sources give the same memory: no time passes, and what looks like chance is not ----
-
-let asked = 0;
-const noChance = (array) => {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let at = 0; at < bytes.length; at += 32) bytes.set(createHash("sha256").update(String((asked += 1))).digest().subarray(0, bytes.length - at), at);
-  return array;
-};
-Object.defineProperty(globalThis, "crypto", { value: { getRandomValues: noChance } });
+// The same sources give the same memory: no time passes, and `freeze.py` takes chance out of it.
 Date.now = () => 0;
 performance.now = () => 0;
 

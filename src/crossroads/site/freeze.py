@@ -5,6 +5,7 @@ Its value is the list of the files that were imported, one a line: a page never 
 
 import gc
 import importlib
+import random
 import re
 import sys
 import zipimport
@@ -64,6 +65,7 @@ text_of(SHARED, SOURCE)("refused-no-such-move", moves=2000)
 for language in languages():
     know_numbers_and_lists(language)
 places = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+random.seed(0)  # the same memory each time; a page seeds anew
 forget_places()
 gc.collect()
 clear_free_memory()
