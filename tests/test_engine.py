@@ -10,12 +10,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.caching import NullCache
 
 from bench.connect_four import rules as connect_four
 from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, owned, pile, public, record, remembered
 from crossroads.engine.chance import below, seed
 from crossroads.engine.piles import Pile, insert, insert_sorted, move_all, remove, take_at
 from crossroads.engine.views import source
+from crossroads.games.rush_hour import rules as rush_hour
 
 
 class Rider(Record):
@@ -181,6 +183,13 @@ def test_compiled_code_is_never_stale(tmp_path: Path, monkeypatch: pytest.Monkey
     four = discs()
     (folder / "rules.py").write_text(text.replace("LINE = 4", "LINE = 2"))
     assert discs() < four
+
+
+def test_generators_are_not_taken_from_the_cache() -> None:
+    """Numba cannot compile a caller over a generator that it loads: an interruption between the two would be for ever."""
+    linked = link._compiled((rush_hour,), False).made
+    assert isinstance(linked[rush_hour.deck]._cache, NullCache)
+    assert not isinstance(linked[rush_hour.setup]._cache, NullCache)
 
 
 def test_the_linker_refuses_what_it_cannot_store() -> None:

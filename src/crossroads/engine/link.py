@@ -73,8 +73,13 @@ def _compiled(modules: tuple[ModuleType, ...], boundscheck: bool) -> _Linking:
     before = _compiled(modules[:-1], boundscheck) if modules[1:] else None
     settings: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
     folder = cache_folder() / f"{modules[0].__name__}-{_digest(list(modules), settings)}"
+
+    def wrap(f: Any) -> Any:
+        """Compile a function.  A caller that is compiled anew cannot use a generator that comes from the cache."""
+        return numba.njit(f, **settings | {"cache": not inspect.isgeneratorfunction(f)})
+
     with _numba_caching_in(folder):
-        linking = _Linking(modules[0], folder, lambda f: numba.njit(f, **settings), stores_moves=True, before=before)
+        linking = _Linking(modules[0], folder, wrap, stores_moves=True, before=before)
         if before is None:
             linking.made[piles.blank] = numba.njit(packed.blank_array, **settings)
             linking.bind_rules()
