@@ -65,15 +65,17 @@ function joinForm() {
   );
 }
 
-/** @param {GameInfo} game */
-function gameCard(game) {
+/** A game in a list: its picture, its title, which leads to the rules, and what else is said of it. @param {GameInfo} game @param {...(Node | string | false | undefined)} more */
+export function gameItem(game, ...more) {
   const cover = el("div", { class: "picture", "data-game": game.game });
   void art(game.game).then(() => cover.replaceChildren(drawing(`#${game.game}-cover`, "cover")));
-  return el(
-    "li",
-    { class: "game" },
-    cover,
-    el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)),
+  return el("li", { class: "game" }, cover, el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)), ...more);
+}
+
+/** @param {GameInfo} game */
+function gameCard(game) {
+  return gameItem(
+    game,
     el("p", { class: "meta" }, facts(game)),
     el("p", { class: "about" }, game.line),
     el("p", { class: "designers" }, t.by(game.designers, game.publisher)),

@@ -1,9 +1,9 @@
 // One's own page: the games one has finished, how good one is at each, and a way to forget it all.
 
-import { art } from "./art.js";
 import { ask, forgetMe, games, guests, isNamed, me } from "./api.js";
 import { openDialog } from "./dialogs.js";
-import { drawing, el } from "./dom.js";
+import { el } from "./dom.js";
+import { gameItem } from "./home.js";
 import { addressOf } from "./house.js";
 import { language, t } from "./text.js";
 
@@ -50,13 +50,8 @@ function byGame(all, own) {
 
 /** @param {GameInfo} game @param {OwnGame[]} played @param {import("./types").OwnRating} [rated] */
 function gameBox(game, played, rated) {
-  const cover = el("div", { class: "picture", "data-game": game.game });
-  void art(game.game).then(() => cover.replaceChildren(drawing(`#${game.game}-cover`, "cover")));
-  return el(
-    "li",
-    { class: "game" },
-    cover,
-    el("h3", {}, el("a", { href: `/rules/${game.game}` }, game.title)),
+  return gameItem(
+    game,
     el("p", {}, t.ownCount(played.length, played.filter(isWon).length)),
     rated && el("p", { title: t.ratingHelp }, t.rating(Math.round(rated.rating * 10) / 10)),
   );
