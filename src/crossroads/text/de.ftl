@@ -273,3 +273,10 @@ reaction-well-played = Gut gespielt!
 reaction-oops = Hoppla!
 reaction-thanks = Danke!
 reaction-no-hurry = Lass dir Zeit.
+
+## Lessons
+
+# $why (sentence)
+refused-lesson = Diese Einführung geht so nicht: { $why }
+lesson-read-first = Lies das erst, dann geht es weiter.
+lesson-not-now = In einer Partie darfst du das. Hier machen wir, was leuchtet: Versuch das.

@@ -312,3 +312,10 @@ reaction-well-played = Well played!
 reaction-oops = Oops!
 reaction-thanks = Thank you!
 reaction-no-hurry = Take your time.
+
+## Lessons
+
+# $why (sentence)
+refused-lesson = This is not a lesson that can be taken: { $why }
+lesson-read-first = Read this first, then go on.
+lesson-not-now = You may do that in a game. In this lesson we do what is lit; try that.

@@ -273,3 +273,10 @@ reaction-well-played = ¡Bien jugado!
 reaction-oops = ¡Ups!
 reaction-thanks = ¡Gracias!
 reaction-no-hurry = Tómate tu tiempo.
+
+## Lessons
+
+# $why (sentence)
+refused-lesson = Esta lección no se puede seguir así: { $why }
+lesson-read-first = Lee esto primero y luego sigue.
+lesson-not-now = En una partida puedes hacerlo. En esta lección hacemos lo que se ilumina: prueba eso.

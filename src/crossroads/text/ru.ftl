@@ -275,3 +275,10 @@ reaction-well-played = Хороший ход!
 reaction-oops = Ой!
 reaction-thanks = Спасибо!
 reaction-no-hurry = Не торопись.
+
+## Lessons
+
+# $why (sentence)
+refused-lesson = Этот урок так не пройти: { $why }
+lesson-read-first = Сначала прочитай, потом пойдём дальше.
+lesson-not-now = В игре так можно. Но сейчас сделаем то, что подсвечено: попробуй это.

@@ -3,6 +3,7 @@
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { addressOf, markOf, morePages, pathOf } from "./house.js";
+import { lessonPage } from "./lesson.js";
 import { ownPage } from "./own.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
@@ -21,6 +22,7 @@ const PAGES = [
   [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
   [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
+  [/^\/learn\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/, lessonPage],
   [/^\/me$/, ownPage],
   ...morePages,
 ];
