@@ -211,7 +211,9 @@ ADDRESSES = [
     Address("/api/games", list_games, "The games.", list[m.GameInfo]),
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
     Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
-    Address("/api/games/{game}/lessons/{lesson}", try_lesson, "What comes of a move in a lesson.", LessonMoment, "POST", 200, TRY),
+    Address(
+        "/api/games/{game}/lessons/{lesson}", try_lesson, "What comes of a move in a lesson.", LessonMoment, "POST", 200, TRY
+    ),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
     Address("/api/games/{game}/style.css", style, "How its table looks.", kind="text/css"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),

@@ -71,7 +71,9 @@ class LessonMoment(Struct):
 
 def infos(game: Game, language: str) -> list[m.LessonInfo]:
     """Return the lessons of a game, as a list of games shows them."""
-    return [m.LessonInfo(name, title_of(game, name, language), lesson_of(game, name, language).minutes) for name in lessons_of(game)]
+    return [
+        m.LessonInfo(name, title_of(game, name, language), lesson_of(game, name, language).minutes) for name in lessons_of(game)
+    ]
 
 
 async def try_lesson(state: ServerState, request: Request) -> Response:
@@ -98,7 +100,10 @@ def tried(game: Game, name: str, wanted: LessonTry, language: str) -> LessonMome
         LessonMove(
             made.seat,
             [rendered(sentence, language) for sentence in made.said],
-            [ReplayBeat(beat.name, beat.lasts, [rendered(one, language) for one in beat.said], shown) for beat, shown in made.beats],
+            [
+                ReplayBeat(beat.name, beat.lasts, [rendered(one, language) for one in beat.said], shown)
+                for beat, shown in made.beats
+            ],
             scene_again(play.sitting, play.lesson.seat, language),
         )
         for made in play.take(wanted.move)

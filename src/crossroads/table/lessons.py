@@ -1,8 +1,9 @@
 """Lessons: a fixed game with comments and the moves that the person is asked for.  No I/O but reading a game's own files.
 
-A lesson lies in the game's folder, `lessons/first.toml`: the deal, then one step after the other.  What a step says is a message of
-the game's texts: `say = "hand"` in `first.toml` is the message `lesson-first-hand`.  A game whose cards differ by language has
-`lessons/first.de.toml` beside it.  `crossroads lesson new` writes a lesson from a record; `docs/lessons.md` says more.
+A lesson lies in the game's folder, `lessons/first.toml`: the deal, then one step after the other.  What a step says is a
+message of the game's texts: `say = "hand"` in `first.toml` is the message `lesson-first-hand`.  A game whose cards differ by
+language has `lessons/first.de.toml` beside it.  `crossroads lesson new` writes a lesson from a record; `docs/lessons.md` says
+more.
 """
 
 from __future__ import annotations
@@ -116,7 +117,9 @@ def lessons_of(game: Game) -> list[str]:
 @cache
 def _names(package: str) -> tuple[str, ...]:
     folder = _folder(package)
-    found = [file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    found = (
+        [file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    )
     plain = [name for name in found if "." not in name]
     return tuple(sorted(plain, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)))
 

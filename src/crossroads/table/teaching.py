@@ -1,8 +1,8 @@
 """Teaching: one person takes a lesson.  It says of each move whether the lesson goes on, and makes the others' moves.  No I/O.
 
-    play = Teaching(game, lesson, "Ann")
-    play.judge("play 28")       -> Judgement(is_taken=False, said=why not)
-    for made in play.take("play 31"): ...       the person's move, then what the record goes on with
+play = Teaching(game, lesson, "Ann")
+play.judge("play 28")       -> Judgement(is_taken=False, said=why not)
+for made in play.take("play 31"): ...       the person's move, then what the record goes on with
 """
 
 from __future__ import annotations
@@ -82,8 +82,10 @@ class Teaching:
 
     def judge(self, move: str) -> Judgement:
         """Say whether the lesson goes on with a move; "" stands for the button after something to read."""
-        if self.step.is_read or not move:
-            return Judgement(not move and self.step.is_read and not self.is_at_end, "" if not move else say("lesson-read-first"))
+        if not move:
+            return Judgement(self.step.is_read and not self.is_at_end)
+        if self.step.is_read:
+            return Judgement(False, say("lesson-read-first"))
         refusal = self.sitting.why_not(self.lesson.seat, move)
         if refusal is not None:
             return Judgement(False, refusal.said)
@@ -182,6 +184,7 @@ def _dark(game: Game, lesson: Lesson, way: list[str]) -> Iterator[str]:
         there = {zone.id for zone in shown.zones} | {piece.id for zone in shown.zones for piece in zone.pieces}
         for light in play.step.light:
             if light not in there:
-                yield f"step {play.at + 1} ({play.step.say}): there is no zone or piece {light!r}; there are {', '.join(sorted(there))}."
+                known = ", ".join(sorted(there))
+                yield f"step {play.at + 1} ({play.step.say}): there is no zone or piece {light!r}; there are {known}."
         if move is not None:
             play.follow([move])
