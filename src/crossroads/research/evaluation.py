@@ -73,7 +73,8 @@ def evaluate(
     others = [against] * (players - 1) if isinstance(against, str) else list(against)
     mine = policy if isinstance(policy, str) else MINE
     given = {} if isinstance(policy, str) else {MINE: policy}
-    rounds = list(play_rounds(found, options, [mine, *others], deals, seed=seed, given=given, workers=workers))
+    seated = seatings([mine, *others])
+    rounds = list(play_rounds(found, options, seated, range(seed, seed + deals), given=given, workers=workers))
     return Evaluation(
         game=found.slug,
         players=len(others) + 1,
@@ -94,25 +95,19 @@ def share_of(name: str, one: Round) -> float:
 def play_rounds(
     game: Game,
     options: dict[str, object],
-    names: list[str],
-    deals: int,
+    seated: list[tuple[str, ...]],
+    numbers: range,
     *,
-    seed: int = 1,
     given: dict[str, Policy] | None = None,
     workers: int = 0,
-    only_rotations: bool = False,
     records: bool = False,
 ) -> Iterator[Round]:
-    """Play every deal in every seating of these levels and policies, and yield the deals in order."""
-    policies = dict(given or {})
-    policies |= {name: load_policy(name) for name in set(names) - set(policies) if is_policy(name)}
-    levels = [player(name) for name in names if name not in policies]
-    seated = seatings(names, only_rotations=only_rotations)
-    searches = any(level.budget for level in levels)
+    """Play every deal in every seating of levels and policies, and yield the deals in order."""
+    policies = sorted({name for name in seated[0] if is_policy(name) or name in (given or {})})
+    searches = any(player(name).budget for name in seated[0] if name not in policies)
     deals_at_once = max(1, (SLOW_GAMES if searches else FAST_GAMES) // len(seated))
-    play = partial(_play_piece, game.package, options, seated, list(policies), given or {}, records)
-    begins = range(seed, seed + deals, deals_at_once)
-    pieces = [range(begin, min(begin + deals_at_once, seed + deals)) for begin in begins]
+    play = partial(_play_piece, game.package, options, seated, policies, given or {}, records)
+    pieces = [numbers[k : k + deals_at_once] for k in range(0, len(numbers), deals_at_once)]
     workers = min(len(pieces), workers or (cores() if searches and _can_be_pickled(given) else 1))
     if workers == 1:
         for piece in pieces:

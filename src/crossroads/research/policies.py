@@ -21,11 +21,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from crossroads.envs.encoding import FLOATS
-
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+USUAL = "float32"  # the encoding of a policy that does not name one
 NAMED = re.compile(r"(?P<module>[\w.]+):(?P<name>\w+)(\((?P<given>[^()]*)\))?")
 
 
@@ -64,7 +63,7 @@ def load_policy(name: str) -> Policy:
 
 def encoding_of(policy: Policy) -> str | None:
     """Return the encoding that the policy wants."""
-    wanted: str | None = getattr(policy, "encoding", FLOATS)
+    wanted: str | None = getattr(policy, "encoding", USUAL)
     return wanted
 
 
