@@ -164,7 +164,8 @@ class Review:
         winners = [seat for seat, share in enumerate(final) if share > 0]
         if not winners or self.game.is_cooperative:
             return 0
-        won = [sum((await self.chances(at))[seat] for seat in winners) for at in range(self.moves + 1)]
+        chances = [await self.chances(at) for at in range(self.moves + 1)]
+        won = [sum(after[seat] for seat in winners) for after in chances]
         rises = [after - before for before, after in pairwise(won)]
         return 1 + rises.index(max(rises))
 
