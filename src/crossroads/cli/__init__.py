@@ -7,10 +7,24 @@ from __future__ import annotations
 
 import sys
 
-from crossroads.cli import admin, authors, checking, lab, listing, playing, records, research, serving, site
+from crossroads.cli import admin, authors, checking, designing, lab, listing, playing, records, research, serving, site, study
 from crossroads.cli.common import app, fail
 
-__all__ = ["admin", "authors", "checking", "lab", "listing", "main", "playing", "records", "research", "serving", "site"]
+__all__ = [
+    "admin",
+    "authors",
+    "checking",
+    "designing",
+    "lab",
+    "listing",
+    "main",
+    "playing",
+    "records",
+    "research",
+    "serving",
+    "site",
+    "study",
+]
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""`crossroads simulate`, `tournament` and `balance`: play many games and measure them."""
+"""`crossroads simulate` and `tournament`: play many games and count who wins."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def simulate(
     option: Options = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="The players by seat: hard,normal,easy,steady,greedy,random; all random by default."),
+        typer.Option(help="The players by seat: hard,normal,easy,steady,careless,greedy,random; all random by default."),
     ] = None,
     records: Records = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every game to this Parquet file.")] = None,
@@ -210,54 +210,3 @@ def show_standings(standings: list[Standing]) -> None:
         shown = [f"{at.games}", f"{at.wins:.1f}", f"{at.share:.1%}", f"{at.low:.1%} – {at.high:.1%}"]
         table.add_row(at.player, *shown, f"{at.mean_score:.2f}", f"{at.rating:.1f}")
     Console().print(table)
-
-
-@app.command()
-def balance(
-    name: GameName,
-    players: Annotated[int | None, typer.Option(help="Measure only this number of players; every number by default.")] = None,
-    count: Annotated[int, typer.Option("--games", min=10, help="The number of games for each number of players.")] = 20_000,
-    narrated: Annotated[int, typer.Option(min=0, help="Also play N of the games at a table and count their events.")] = 20,
-    deals: Annotated[
-        int, typer.Option(min=0, help="The number of deals on which the searching levels meet; 0 leaves them out.")
-    ] = 20,
-    fast_deals: Annotated[
-        int, typer.Option(min=0, help="The number of deals on which the other levels meet; 0 leaves them out.")
-    ] = 1_000,
-    seed: Seed = 1,
-    option: Options = None,
-    player: Annotated[str, typer.Option(help="The player in every seat: steady, greedy, easy or random.")] = "steady",
-    compare: Annotated[
-        str | None, typer.Option(metavar="NAME=A,B", help="Measure what changing this option from A to B does.")
-    ] = None,
-    by_level: Annotated[
-        str | None,
-        typer.Option(metavar="LEVEL=GAMES,…", help="Also count shared victories with one level in every seat."),
-    ] = None,
-    html: Annotated[Path | None, typer.Option(help="Write the report with plots to this file.")] = None,
-) -> None:
-    """Measure how fair, long, close and lucky a game is, and print a report."""
-    from crossroads.engine import options
-    from crossroads.lab import balance as lab
-    from crossroads.lab import report as paper
-    from crossroads.lab.by_level import wanted_games
-
-    game = game_named(name)
-    sizes = lab.SampleSizes(count, narrated, fast_deals, deals, player, wanted_games(by_level) if by_level else {})
-    chosen = options.read(game.words.OPTIONS, option or [])
-
-    def measured(values: dict[str, object]) -> paper.Report:
-        counts = lab.counts_with(game, values) if players is None else [players]
-        with progress_bar(game.words.TITLE, count * len(counts)) as advance:
-            return lab.balance(game, values, counts, seed, sizes, advance)
-
-    if compare is None:
-        report = measured(chosen)
-        text, page = paper.as_text(report), paper.as_html(report)
-    else:
-        changed, first, second = lab.two_values(game, compare)
-        before, after = (measured(chosen | {changed: value}) for value in (first, second))
-        text, page = paper.compared_text(before, after, changed), paper.compared_html(before, after, changed)
-    if html is not None:
-        html.write_text(page, encoding="utf-8")
-    print(text, end="")
