@@ -37,7 +37,9 @@ def simulate(
     option: Options = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="The players by seat: hard,normal,easy,steady,greedy,random; all random by default."),
+        typer.Option(
+            help="The players by seat: champion,hard,normal,easy,beginner,steady,greedy,random; all random by default."
+        ),
     ] = None,
     records: Records = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every game to this Parquet file.")] = None,
@@ -122,7 +124,9 @@ def show_summary(summary: Summary) -> None:
 @app.command()
 def tournament(
     name: GameName,
-    seats: Annotated[str, typer.Option(help="The players, one for each seat: hard,normal,easy,greedy,random.")],
+    seats: Annotated[
+        str, typer.Option(help="The players, one for each seat: champion,hard,normal,easy,beginner,greedy,random.")
+    ],
     count: Annotated[
         int, typer.Option("--games", min=1, help="About how many games; every seating plays the same deals.")
     ] = 200,
@@ -192,7 +196,7 @@ def balance(
     ] = 1_000,
     seed: Seed = 1,
     option: Options = None,
-    player: Annotated[str, typer.Option(help="The player in every seat: steady, greedy, easy or random.")] = "steady",
+    player: Annotated[str, typer.Option(help="The player in every seat: steady, greedy, easy, beginner or random.")] = "steady",
     compare: Annotated[
         str | None, typer.Option(metavar="NAME=A,B", help="Measure what changing this option from A to B does.")
     ] = None,
