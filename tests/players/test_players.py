@@ -19,7 +19,7 @@ from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Thinker, Thought, modules_of, new_tree, thinker
+from crossroads.players.thinking import Thinker, Thought, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -199,45 +199,24 @@ def test_shares_of_victories_add_up() -> None:
     assert all(one.low <= one.share <= one.high for one in found.values())
 
 
-def test_a_mixture_finds_the_equilibrium_of_a_known_game() -> None:
-    """Two seats choose one of two sides in secret; meeting on the first pays 1 to the first seat, on the second a half."""
-    functions = link.interpreted(*modules_of(games.find("crossing-guard")))
-    tree = new_tree(games.find("crossing-guard"), 2, lambda code, n: [0] * n)
-    for node in range(2):
-        tree.start[node] = 2 * node
-        for edge in (2 * node, 2 * node + 1):
-            tree.prior[edge] = 0.5
-    dice = [0]
-    seed(dice, 7)
-    for _ in range(20_000):
-        drawn_edges = [functions.drawn_edge(tree, node, 2, dice) for node in range(2)]
-        met = drawn_edges[0] + 2 == drawn_edges[1]
-        paid = (1.0, 0.5)[drawn_edges[0]] if met else 0.0
-        for node, value in enumerate((paid, 1.0 - paid)):
-            tree.visits[node] += 1
-            functions.learn_regrets(tree, node, 2, drawn_edges[node], value)
-            tree.tried[drawn_edges[node]] += 1
-            tree.value[drawn_edges[node]] += value
-    for start in (0, 2):
-        assert tree.share[start] / (tree.share[start] + tree.share[start + 1]) == pytest.approx(1 / 3, abs=0.06)
-
-
 def test_a_secret_choice_is_drawn_from_the_mixture() -> None:
-    """The same number gives the same move, other numbers other moves; a move that is hardly in the mixture is never made."""
-    thought = Thought([4, 5, 6], [10, 10, 10], [0.5, 0.5, 0.5], [60.0, 40.0, 1.0], 30)
-    drawn_moves = [thought.chosen((), number) for number in range(300)]
-    assert drawn_moves == [thought.chosen((), number) for number in range(300)]
+    """The same number gives the same move, other numbers other moves; a move that was hardly tried is never made."""
+    thought = Thought([4, 5, 6], [60, 40, 1], [0.5, 0.5, 0.5], 101)
+    drawn_moves = [thought.chosen((), number) for number in range(1, 301)]
+    assert drawn_moves == [thought.chosen((), number) for number in range(1, 301)]
     assert 0.5 < drawn_moves.count(4) / 300 < 0.7
     assert 6 not in drawn_moves
-    assert {thought.chosen((5, 6), number) for number in range(50)} == {5}
+    assert {thought.chosen((5, 6), number) for number in range(1, 51)} == {5}
+    assert thought.chosen(()) == 4
 
 
 def test_a_level_that_overlooks_moves_plays_the_best_that_it_notices() -> None:
     """The beginner's move is never worse, by the hints, than another that it noticed; over many dice it overlooks the best."""
     game = games.find("rush-hour")
-    s = positions(game, 3, 1)[0]
+    template = game.new_state(3, {})
+    s = link.interpreted(game.rules).start(States([template]), 0, [template], 1)
     seat = s.acting.index(1)
     view = view_of(game, s, seat)
     chosen = {Player(game, level("beginner"), seat, number).choose(view, 1) for number in range(40)}
-    assert len(chosen) > 2
+    assert len(chosen) > 3
     assert Player(game, level("greedy"), seat, 1).choose(view, 1) in chosen

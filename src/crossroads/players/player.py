@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from crossroads.engine.layout import GameState
     from crossroads.players.levels import Budget, Level
     from crossroads.players.search import Effort
+    from crossroads.players.thinking import Thought
 
 ALWAYS = 10_000  # slips and what is noticed are counted in ten thousandths
 
@@ -33,6 +34,11 @@ class Question:
     number: int
     effort: Effort | None = None  # None: as the hard player
     noticed: tuple[int, ...] = ()  # the moves that the player considers; none: all
+    mixes: bool = False  # whether the choice is secret, so that it is drawn from a mixture
+
+    def answer(self, thought: Thought) -> int:
+        """Return the move that follows from what a search found."""
+        return thought.chosen(self.noticed, self.number if self.mixes else 0)
 
 
 class Player:
@@ -57,7 +63,7 @@ class Player:
             return decided
         asked = (decided.view, decided.seat, decided.budget, decided.number)
         thought = thinker(self.game).think(*asked, stop, decided.effort)
-        return thought.chosen(decided.noticed, decided.number)
+        return decided.answer(thought)
 
     def decide(self, view: GameState, at: int) -> int | Question:
         """Return the move for a view where no search is needed, or else the question for the search."""
@@ -74,7 +80,8 @@ class Player:
         if self.level.budget is None:
             return self._by_hints(view, noticed, dice)
         effort = effort_of(self.game, self.level, view.players)
-        return Question(view, self.seat, self.level.budget, number, effort, tuple(noticed) if len(noticed) < len(moves) else ())
+        mixes = self.game.hints.MIXES and self.rules.is_secret(view, self.seat)
+        return Question(view, self.seat, self.level.budget, number, effort, tuple(noticed), mixes)
 
     def _is_known_by_heart(self, view: GameState) -> bool:
         """Whether the answer is a matter of memory: then a player neither slips nor overlooks it, unless it is random."""

@@ -4,8 +4,9 @@ Each iteration imagines a whole state that the searching seat could be in, walks
 end.  A node of the tree stands for what the seat to move can see, so no choice depends on a card or a choice hidden from that
 seat, and seats that choose at once choose independently.  A seat's moves follow from its view, so a node's edges never change.
 
-Where choices are open, a seat takes the move that promises most.  Where seats choose in secret at the same time, one best move
-could be read and answered, so each seat mixes its moves by regret matching (`mixing.py`).
+Where seats choose in secret at the same time, each answers what the others have chosen on average so far, and they answer it in
+turn.  How often each move was tried is then a mixture that nobody can read and answer (fictitious play), and a player draws its
+secret choice from it.
 """
 
 import math
@@ -14,7 +15,6 @@ from typing import Any, NamedTuple
 
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import GameState
-from crossroads.players.mixing import drawn_edge, learn_regrets
 from crossroads.players.valuing import Learned, value_of
 
 # Bound by the linker.
@@ -41,8 +41,6 @@ class Tree(NamedTuple):
     prior: Any  # by edge: its share of the hints' weights
     tried: Any  # by edge: how often the search took it
     value: Any  # by edge: the sum of what the end was worth to the seat that moved
-    regret: Any  # by edge of a secret choice: how much better it would have been than the mixture so far
-    share: Any  # by edge of a secret choice: the sum of its shares of the mixture, later ones counting more
 
 
 class Effort(NamedTuple):
@@ -51,7 +49,6 @@ class Effort(NamedTuple):
     exploration: float
     playout_moves: int  # then the position is valued as it stands
     weighted: bool  # whether playouts follow the hints or only the dice
-    mixes: bool  # whether secret choices are mixed
     trusts: bool  # whether the others are believed to play what the hints say, instead of what is best for them
     learned: bool  # whether a learned table values the position after the playout
 
@@ -74,10 +71,8 @@ def grow(
 
 def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
     """Add what the position reached is worth to the seat that made a step of the descent."""
-    edge, seat, node, mixed = step[0], step[1], step[2], step[3]
+    edge, seat = step[0], step[1]
     value = value_of(s, seat, learned) if effort.learned and first_acting(s) >= 0 else worth(s, seat)
-    if mixed > 0:
-        learn_regrets(tree, node, mixed, edge, value)
     tree.tried[edge] += 1
     tree.value[edge] += value
 
@@ -88,7 +83,7 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
     The searching seat decides first, also where several seats choose at once: its decision is the root.
     """
     nodes = tree.used[0]
-    edge = pick(s, seat, tree, path, 0, dice, moves, weights, tries(s, seat, moves, 0), effort)
+    edge = pick(s, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
     depth = choose_again(s, seat, tree, path, dice, moves, weights, effort) if is_secret(s, seat) else 1
     apply(s, seat, int(tree.move[edge]))
     actor = first_acting(s)
@@ -99,7 +94,7 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
             apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
             forced += 1
         else:
-            edge = pick(s, actor, tree, path, depth, dice, moves, weights, n, effort)
+            edge = pick(s, actor, tree, path, depth, moves, weights, n, effort)
             if edge < 0:
                 return depth
             depth += 1
@@ -124,7 +119,7 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
                 if effort.trusts:
                     apply(s, other, int(moves[hinted(s, other, moves, weights, n, dice)]))
                 else:
-                    edge = pick(s, other, tree, path, depth, dice, moves, weights, n, effort)
+                    edge = pick(s, other, tree, path, depth, moves, weights, n, effort)
                     if edge >= 0:
                         apply(s, other, int(tree.move[edge]))
                         depth += 1
@@ -138,22 +133,17 @@ def least(moves: Any, n: int) -> int:
     return found
 
 
-def pick(
-    s: GameState, actor: int, tree: Tree, path: Any, depth: int, dice: Dice, moves: Any, weights: Any, n: int, effort: Effort
-) -> int:
+def pick(s: GameState, actor: int, tree: Tree, path: Any, depth: int, moves: Any, weights: Any, n: int, effort: Effort) -> int:
     """Pick one of the actor's n moves and write it into the path; return its edge, or -1 if the tree has no room for it."""
     key = key_of(s, actor, moves, n)
     slot = slot_of(tree, key)
     if tree.slot[slot] == 0 and not add_node(s, tree, slot, key, actor, moves, weights, n):
         return -1
     node = tree.slot[slot] - 1
-    mixed = n if effort.mixes and is_secret(s, actor) else 0
-    edge = drawn_edge(tree, node, n, dice) if mixed > 0 else best_edge(tree, node, n, effort.exploration)
+    edge = best_edge(tree, node, n, effort.exploration)
     tree.visits[node] += 1
     path[depth][0] = edge
     path[depth][1] = actor
-    path[depth][2] = node
-    path[depth][3] = mixed
     return edge
 
 
@@ -185,8 +175,6 @@ def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: A
         tree.prior[start + i] = weights[i] / total
         tree.tried[start + i] = 0
         tree.value[start + i] = 0.0
-        tree.regret[start + i] = 0.0
-        tree.share[start + i] = 0.0
     tree.key[node] = key
     tree.start[node] = start
     tree.visits[node] = 0

@@ -17,10 +17,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from crossroads.engine import link, plain_hints
-from crossroads.engine.chance import below
 from crossroads.engine.chance import seed as seed_dice
+from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import mixing, plain_features, search, valuing
+from crossroads.players import plain_features, search, valuing
 from crossroads.players.learned import has_learned, learned_file, tables_of
 from crossroads.players.levels import HARD, Budget
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from crossroads.players.levels import Level
 
 DEEPEST = 256  # moves of one descent
-STEP = 4  # numbers that a search keeps of each: the edge, the seat, the node, and how many moves are mixed
+STEP = 2  # numbers that a search keeps of each: the edge and the seat
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
 MIXTURE = 0x2545F491  # sets the dice that draw the move apart from those of the search
-RARE = 0.2  # of the likeliest move's share: what the mixture plays less often than that is only what the search tried
+RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,6 @@ class Thought:
     moves: list[int]
     tried: list[int]
     values: list[float]
-    shares: list[float]  # of the mixture, where the choice is secret; all 0 elsewhere
     iterations: int
 
     @property
@@ -55,19 +54,18 @@ class Thought:
         """The move tried most often; among equals the one worth most."""
         return max(zip(self.tried, self.values, self.moves))[2]
 
-    def chosen(self, noticed: Collection[int], number: int) -> int:
-        """Return the move to make: the best, or one drawn from the mixture; only among those noticed, if any are named."""
+    def chosen(self, noticed: Collection[int], mixed_by: int = 0) -> int:
+        """Return the move to make, among those noticed if any are named: the best one.
+
+        With a number to mix by, draw it in proportion to how often each was tried; rarely tried ones are left out.
+        """
         edges = [k for k, move in enumerate(self.moves) if not noticed or move in noticed]
-        likeliest = max((self.shares[k] for k in edges), default=0.0)
-        if likeliest <= 0.0:
-            return self.moves[max(edges, key=lambda k: (self.tried[k], self.values[k], self.moves[k]))]
-        kept = [k for k in edges if self.shares[k] >= RARE * likeliest]
-        left = below(seeded([0], number ^ MIXTURE), mixing.FINE) / mixing.FINE * sum(self.shares[k] for k in kept)
-        for k in kept:
-            left -= self.shares[k]
-            if left < 0.0:
-                return self.moves[k]
-        return self.moves[kept[-1]]
+        best = max(edges, key=lambda k: (self.tried[k], self.values[k], self.moves[k]))
+        if not mixed_by or self.tried[best] == 0:
+            return self.moves[best]
+        kept = [k for k in edges if self.tried[k] >= RARE * self.tried[best]]
+        drawn = weighted(seeded([0], mixed_by ^ MIXTURE), [self.tried[k] for k in kept], sum(self.tried[k] for k in kept))
+        return self.moves[kept[drawn]]
 
 
 def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effort:
@@ -77,7 +75,6 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         exploration=game.hints.EXPLORATION,
         playout_moves=file.sight(players) if file else level.sight or game.hints.PLAYOUT_MOVES,
         weighted=game.hints_module is not plain_hints,
-        mixes=game.hints.MIXES and not level.trusts,
         trusts=level.trusts,
         learned=file is not None,
     )
@@ -86,7 +83,7 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
 def modules_of(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds one after the other to make the search of a game."""
     declared = () if hasattr(game.hints_module, "features") else (plain_features,)
-    return (game.rules, game.hints_module, *declared, valuing, mixing, search)
+    return (game.rules, game.hints_module, *declared, valuing, search)
 
 
 class Thinker:
@@ -287,8 +284,6 @@ def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search
         prior=blank("f", edges),
         tried=blank("i", edges),
         value=blank("d", edges),
-        regret=blank("d", edges),
-        share=blank("d", edges),
     )
 
 
@@ -300,6 +295,5 @@ def thought_of(tree: search.Tree, iterations: int) -> Thought:
         moves=tree.move[:end].tolist(),
         tried=tried,
         values=[value / max(1, times) for value, times in zip(tree.value[:end].tolist(), tried)],
-        shares=tree.share[:end].tolist(),
         iterations=iterations,
     )

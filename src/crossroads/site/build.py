@@ -39,7 +39,7 @@ FIRST_KINDS = (".js", ".css", ".svg", ".json")
 COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
 COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
-COMPILED_OF_PLAYERS = ("plain_features", "valuing", "mixing", "search")
+COMPILED_OF_PLAYERS = ("plain_features", "valuing", "search")
 LICENCE = HERE.parents[2] / "LICENSE"
 
 

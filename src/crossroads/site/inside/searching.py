@@ -29,7 +29,6 @@ class Root(msgspec.Struct):
     moves: list[int]
     tried: list[int]
     values: list[float]
-    shares: list[float]
     iterations: int
 
 
@@ -82,10 +81,9 @@ def chosen_from(answer: str, question: Question) -> int:
     """Return the move that follows from what a search found."""
     root = msgspec.json.decode(answer, type=Root)
     edges: dict[str, Any] = {"move": array("h", root.moves), "tried": array("i", root.tried), "value": array("d", root.values)}
-    edges |= {"share": array("d", root.shares)}
     unread: dict[str, Any] = dict.fromkeys(search.Tree._fields, ())
     thought = thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
-    return thought.chosen(question.noticed, question.number)
+    return question.answer(thought)
 
 
 class SearchingBot(Seeing):

@@ -10,10 +10,10 @@
  * @property {number} iterations
  * @property {number} seconds
  * @property {number} chunk iterations between two looks at the clock
- * @property {[exploration: number, playoutMoves: number, weighted: boolean, mixes: boolean, trusts: boolean, learned: boolean]} effort
+ * @property {[exploration: number, playoutMoves: number, weighted: boolean, trusts: boolean, learned: boolean]} effort
  * @property {Record<string, [code: string, shape: number[], base64: string]>} learned the learned table and how to read it
  */
-/** @typedef {{ moves: number[], tried: number[], values: number[], shares: number[], iterations: number }} Root */
+/** @typedef {{ moves: number[], tried: number[], values: number[], iterations: number }} Root */
 /** @typedef {{ at: number, item: number, shape: number[] }} Place an array in the module's memory */
 
 /** @type {Record<string, number>} bytes of one number */
@@ -110,7 +110,6 @@ export class Search {
       moves: [...new Int16Array(buffer, this.of("move").at, end)],
       tried: [...new Int32Array(buffer, this.of("tried").at, end)],
       values: [...new Float64Array(buffer, this.of("value").at, end)],
-      shares: [...new Float64Array(buffer, this.of("share").at, end)],
       iterations,
     };
   }
