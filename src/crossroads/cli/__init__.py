@@ -7,10 +7,23 @@ from __future__ import annotations
 
 import sys
 
-from crossroads.cli import admin, authors, checking, lab, learning, listing, playing, records, serving, site
+from crossroads.cli import admin, authors, checking, lab, learning, listing, playing, records, serving, site, study
 from crossroads.cli.common import app, fail
 
-__all__ = ["admin", "authors", "checking", "lab", "learning", "listing", "main", "playing", "records", "serving", "site"]
+__all__ = [
+    "admin",
+    "authors",
+    "checking",
+    "lab",
+    "learning",
+    "listing",
+    "main",
+    "playing",
+    "records",
+    "serving",
+    "site",
+    "study",
+]
 
 
 def main() -> None:

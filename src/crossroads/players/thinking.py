@@ -191,9 +191,9 @@ class CompilerFailed(Exception):
     """The process that compiles a game's search ended without success; the message has its last words."""
 
 
-def compile_elsewhere(game: Game) -> None:
+def compile_elsewhere(game: Game, module: str = "crossroads.players.compiling") -> None:
     """Have another process leave the compiled search of a game in the cache, or raise CompilerFailed."""
-    command = [sys.executable, "-m", "crossroads.players.compiling", game.package]
+    command = [sys.executable, "-m", module, game.package]
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # it finds a game's package wherever this process did
     done = subprocess.run(  # noqa: S603  (our own module)
         command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=env

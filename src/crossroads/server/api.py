@@ -25,6 +25,7 @@ from crossroads.server.own import Forgotten, OwnPage, forget_me, own_page
 from crossroads.server.qr import QR_ASKS, qr_code
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
+from crossroads.server.reviews import REVIEW_ASKS, ReviewPart, show_review
 from crossroads.server.rulebooks import Rulebook, sections
 from crossroads.table.fairness import Proof
 from crossroads.table.record import GameRecord
@@ -216,6 +217,13 @@ ADDRESSES = [
     Address("/api/tables/{code}/record", one_record, "The record of a finished game.", GameRecord),
     Address("/api/tables/{code}/proof", one_proof, "What the seed of a finished game was made of.", Proof),
     Address("/api/tables/{code}/replay", show_replay, "A finished game again.", (ReplayIndex, ReplayScene), asks=REPLAY_ASKS),
+    Address(
+        "/api/tables/{code}/review",
+        show_review,
+        "What decided a finished game, a part at a time.",
+        ReviewPart,
+        asks=REVIEW_ASKS,
+    ),
     Address("/api/tables/{code}/qr.svg", qr_code, "The address of a table as a QR code.", kind="image/svg+xml", asks=QR_ASKS),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/me", own_page, "What you have played, and your ratings.", OwnPage, for_guests=True),

@@ -282,3 +282,37 @@ reaction-well-played = Gut gespielt!
 reaction-oops = Hoppla!
 reaction-thanks = Danke!
 reaction-no-hurry = Lass dir Zeit.
+
+### Die Rückschau auf eine beendete Partie.
+
+review-start = Start
+review-own = eigene Züge
+review-others = Züge der anderen
+review-luck = Glück
+review-result = Ergebnis
+review-size-slip = Ungenauigkeit
+review-size-mistake = Fehler
+review-size-blunder = grober Fehler
+review-turning = Wendepunkt: Zug { $move }.
+review-named = Zug { $move }, { $who }: { $made } ({ $size }).
+review-better = Besser: { $better }. Verlorene Gewinnchance: { $lost } % (99 %: { $low } bis { $high }).
+review-by-memory = Das verriet, was früher aufgedeckt war; auf dem Tisch liegt es nicht mehr.
+review-none = Niemand hat einen Fehler gemacht, der außer Zweifel steht.
+review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wird danach beurteilt, was man dort sehen konnte. Die Summen ergeben das Ergebnis.
+
+### Aufgaben.
+
+puzzle-you = Du
+refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
+puzzle-none = Zu { $game } gibt es noch keine Aufgaben.
+puzzle-head = { $game }, Aufgabe { $id } { $stars }. Ein Zug ist klar der beste: welcher?
+puzzle-right = Richtig!
+puzzle-wrong = Nicht ganz: { $best } ist klar besser.
+puzzle-themes = Themen: { $themes }.
+puzzle-theme-secret = verdeckte Wahl
+puzzle-theme-only = einziger Zug
+puzzle-theme-finish = Abschluss
+puzzle-theme-behind = aus dem Rückstand
+puzzle-theme-quiet = gegen den ersten Gedanken
+puzzle-theme-opening = Eröffnung
+puzzle-theme-endgame = Endspiel

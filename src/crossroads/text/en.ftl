@@ -322,3 +322,44 @@ reaction-well-played = Well played!
 reaction-oops = Oops!
 reaction-thanks = Thank you!
 reaction-no-hurry = Take your time.
+
+### The review of a finished game.
+
+review-start = start
+review-own = own choices
+review-others = others' choices
+review-luck = luck
+review-result = result
+review-size-slip = slip
+review-size-mistake = mistake
+review-size-blunder = blunder
+# $move (number)
+review-turning = Turning point: move { $move }.
+# $move (number), $who (name), $size (slip, mistake or blunder), $made (a move)
+review-named = Move { $move }, { $who }: { $made } ({ $size }).
+# $better (a move), $lost (percent), $low (percent), $high (percent)
+review-better = Better: { $better }. The chance lost: { $lost } % (99 %: { $low } to { $high }).
+review-by-memory = What was shown earlier told so; it no longer lies on the table.
+review-none = Nobody made a mistake that is beyond doubt.
+review-how = The chances are each player's own view, the decisions judged from what that player could see. Sums add up to the result.
+
+### Puzzles.
+
+puzzle-you = You
+refused-no-such-puzzle = There is no such puzzle.
+# $game (title)
+puzzle-none = { $game } has no puzzles yet.
+# $game (title), $id (of the puzzle), $stars (stars)
+puzzle-head = { $game }, puzzle { $id } { $stars }. One move is clearly the best: which?
+puzzle-right = Right!
+# $best (a move)
+puzzle-wrong = Not quite: { $best } is clearly better.
+# $themes (list)
+puzzle-themes = Themes: { $themes }.
+puzzle-theme-secret = hidden choice
+puzzle-theme-only = only move
+puzzle-theme-finish = finishing
+puzzle-theme-behind = from behind
+puzzle-theme-quiet = against the first thought
+puzzle-theme-opening = opening
+puzzle-theme-endgame = endgame

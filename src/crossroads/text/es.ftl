@@ -282,3 +282,37 @@ reaction-well-played = ¡Bien jugado!
 reaction-oops = ¡Ups!
 reaction-thanks = ¡Gracias!
 reaction-no-hurry = Tómate tu tiempo.
+
+### El repaso de una partida terminada.
+
+review-start = inicio
+review-own = decisiones propias
+review-others = decisiones ajenas
+review-luck = suerte
+review-result = resultado
+review-size-slip = imprecisión
+review-size-mistake = error
+review-size-blunder = error grave
+review-turning = Momento decisivo: jugada { $move }.
+review-named = Jugada { $move }, { $who }: { $made } ({ $size }).
+review-better = Mejor: { $better }. Probabilidad perdida: { $lost } % (99 %: de { $low } a { $high }).
+review-by-memory = Lo decía algo que se mostró antes y que ya no está sobre la mesa.
+review-none = Nadie cometió un error que esté fuera de duda.
+review-how = Las probabilidades son las que ve cada cual desde su sitio, y cada decisión se juzga por lo que allí se podía ver. Las sumas dan el resultado.
+
+### Problemas.
+
+puzzle-you = Tú
+refused-no-such-puzzle = Ese problema no existe.
+puzzle-none = { $game } aún no tiene problemas.
+puzzle-head = { $game }, problema { $id } { $stars }. Una jugada es claramente la mejor: ¿cuál?
+puzzle-right = ¡Correcto!
+puzzle-wrong = No del todo: { $best } es claramente mejor.
+puzzle-themes = Temas: { $themes }.
+puzzle-theme-secret = elección oculta
+puzzle-theme-only = única jugada
+puzzle-theme-finish = remate
+puzzle-theme-behind = remontada
+puzzle-theme-quiet = contra la primera idea
+puzzle-theme-opening = apertura
+puzzle-theme-endgame = final

@@ -284,3 +284,37 @@ reaction-well-played = Хороший ход!
 reaction-oops = Ой!
 reaction-thanks = Спасибо!
 reaction-no-hurry = Не торопись.
+
+### Разбор сыгранной партии.
+
+review-start = начало
+review-own = свои решения
+review-others = решения других
+review-luck = удача
+review-result = итог
+review-size-slip = неточность
+review-size-mistake = ошибка
+review-size-blunder = грубая ошибка
+review-turning = Перелом: ход { $move }.
+review-named = Ход { $move }, { $who }: { $made } ({ $size }).
+review-better = Лучше: { $better }. Потеряно шансов: { $lost } % (99 %: от { $low } до { $high }).
+review-by-memory = Об этом говорило то, что показали раньше; на столе этого уже нет.
+review-none = Никто не сделал несомненной ошибки.
+review-how = Шансы показаны такими, какими их видно с каждого места; решения судятся по тому, что там можно было видеть. Суммы сходятся с итогом.
+
+### Задачи.
+
+puzzle-you = Ты
+refused-no-such-puzzle = Такой задачи нет.
+puzzle-none = Для { $game } задач пока нет.
+puzzle-head = { $game }, задача { $id } { $stars }. Один ход явно лучший: какой?
+puzzle-right = Верно!
+puzzle-wrong = Не совсем: { $best } явно лучше.
+puzzle-themes = Темы: { $themes }.
+puzzle-theme-secret = скрытый выбор
+puzzle-theme-only = единственный ход
+puzzle-theme-finish = завершение
+puzzle-theme-behind = отыграться
+puzzle-theme-quiet = вопреки первой мысли
+puzzle-theme-opening = начало
+puzzle-theme-endgame = концовка

@@ -20,6 +20,7 @@ const PAGES = [
   [/^\/$/, homePage],
   [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
+  [/^\/review\/([A-Za-z]+)$/, async (code) => (await import("./review.js")).reviewPage(code.toUpperCase())],
   [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
   [/^\/me$/, ownPage],
   ...morePages,

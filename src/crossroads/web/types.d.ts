@@ -63,6 +63,16 @@ export interface OwnPage { name: string; games: OwnGame[]; ratings: OwnRating[] 
 export interface ReplayBeat { kind: string; lasts: number; said: string[]; scene: Scene }
 export interface ReplayScene { at: number; seat: number; acting: number[]; scene: Scene; beats: ReplayBeat[] }
 
+export interface ReviewedMove { move: string; chance: number; low: number; high: number; made: boolean }
+export interface ReviewedDecision {
+  at: number; seat: number; move: string; size: string; better: string; lost: number; lost_low: number; lost_high: number; why: string; by_memory: boolean; moves: ReviewedMove[];
+}
+export interface ReviewedMoment { at: number; seat: number; chances: number[]; choice: number[]; luck: number[]; error: number[] }
+export interface Account { start: number; own: number; others: number; luck: number; result: number; error: number; others_error: number }
+export interface ReviewPart {
+  players: number; moves: number; start: number; next: number; moments: ReviewedMoment[]; decisions: ReviewedDecision[]; accounts: Account[]; turning: number;
+}
+
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
 /** What a conversation with the house needs of a WebSocket. */
 export interface Socket {

@@ -266,4 +266,30 @@ export const texts = {
 
   // spoken letters
   cannotHear: "Dein Browser hat das nicht verstanden. Bitte noch einmal.",
+
+  // die Rückschau auf eine beendete Partie
+  review: "Rückschau",
+  reviewOf: (title) => `Rückschau: ${title}`,
+  reviewChances: "Die Chancen aller, jeweils vom eigenen Platz aus",
+  reviewAccounts: "Woher jedes Ergebnis kam",
+  reviewStart: "Start",
+  reviewOwn: "Eigene Züge",
+  reviewOthers: "Züge der anderen",
+  reviewLuck: "Glück",
+  reviewResult: "Ergebnis",
+  reviewMistakes: "Fehler, die außer Zweifel stehen",
+  reviewDecision: "Die nächste Entscheidung",
+  reviewWorking: "Die Partie wird bewertet …",
+  reviewDone: (n) => plural(n, { one: "# Fehler steht außer Zweifel.", other: "# Fehler stehen außer Zweifel." }),
+  reviewNone: "Niemand hat einen Fehler gemacht, der außer Zweifel steht.",
+  reviewDeeper: "Gründlicher",
+  reviewMove: (at, who, move) => `${number(at)}. ${who}: ${move}`,
+  reviewBetter: (better, lost, low, high) => `Besser: ${better}. Das kostete ${lost} des Sieges (${low} bis ${high}).`,
+  reviewByMemory: "Das verriet, was früher aufgedeckt war; auf dem Tisch liegt es nicht mehr.",
+  reviewFine: "Kein Fehler, oder keiner, der außer Zweifel steht.",
+  reviewForced: "Hier gibt es nichts zu entscheiden.",
+  reviewMade: "(wurde gewählt)",
+  reviewBetween: (low, high) => `zwischen ${low} und ${high}`,
+  reviewHow: "Jede Entscheidung wird danach beurteilt, was man von diesem Platz aus sehen konnte, und nach nichts anderem: Gleiche Sicht, gleiches Urteil. Eigene Züge, Züge der anderen und Glück ergeben zusammen das Ergebnis. Die Werte kommen daher, dass die Partie viele Male zu Ende gespielt wird; die Balken zeigen, wie sicher sie sind.",
+  sizes: { slip: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
 };

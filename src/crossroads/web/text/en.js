@@ -266,6 +266,32 @@ export const texts = {
 
   // spoken letters
   cannotHear: "Your browser did not understand that. Please try again.",
+
+  // the review of a finished game
+  review: "Review",
+  reviewOf: /** @param {string} title */ (title) => `Review: ${title}`,
+  reviewChances: "Everybody's chance, each from their own seat",
+  reviewAccounts: "Where each result came from",
+  reviewStart: "Start",
+  reviewOwn: "Own choices",
+  reviewOthers: "Others' choices",
+  reviewLuck: "Luck",
+  reviewResult: "Result",
+  reviewMistakes: "Mistakes beyond doubt",
+  reviewDecision: "The next decision",
+  reviewWorking: "The game is being valued …",
+  reviewDone: /** @param {number} n */ (n) => plural(n, { one: "# mistake is beyond doubt.", other: "# mistakes are beyond doubt." }),
+  reviewNone: "Nobody made a mistake that is beyond doubt.",
+  reviewDeeper: "More thoroughly",
+  reviewMove: /** @param {number} at @param {string} who @param {string} move */ (at, who, move) => `${number(at)}. ${who}: ${move}`,
+  reviewBetter: /** @param {string} better @param {string} lost @param {string} low @param {string} high */ (better, lost, low, high) => `Better: ${better}. This gave away ${lost} of the victory (${low} to ${high}).`,
+  reviewByMemory: "What was shown earlier told so; it no longer lies on the table.",
+  reviewFine: "No mistake, or none beyond doubt.",
+  reviewForced: "There is nothing to decide here.",
+  reviewMade: "(was chosen)",
+  reviewBetween: /** @param {string} low @param {string} high */ (low, high) => `between ${low} and ${high}`,
+  reviewHow: "Every decision is judged by what its player could see and by nothing else: the same view gets the same verdict. Own choices, others' choices and luck add up to the result. Values come from playing on many times; the bars show how sure they are.",
+  sizes: /** @type {Record<string, string>} */ ({ slip: "Slip", mistake: "Mistake", blunder: "Blunder" }),
 };
 
 /** What every language has to have. @typedef {typeof texts} Texts */

@@ -266,4 +266,30 @@ export const texts = {
 
   // spoken letters
   cannotHear: "Tu navegador no lo ha entendido. Inténtalo de nuevo.",
+
+  // el repaso de una partida terminada
+  review: "Repaso",
+  reviewOf: (title) => `Repaso: ${title}`,
+  reviewChances: "Las probabilidades de cada cual, desde su sitio",
+  reviewAccounts: "De dónde vino cada resultado",
+  reviewStart: "Inicio",
+  reviewOwn: "Decisiones propias",
+  reviewOthers: "Decisiones ajenas",
+  reviewLuck: "Suerte",
+  reviewResult: "Resultado",
+  reviewMistakes: "Errores fuera de duda",
+  reviewDecision: "La próxima decisión",
+  reviewWorking: "Se está valorando la partida…",
+  reviewDone: (n) => plural(n, { one: "# error está fuera de duda.", other: "# errores están fuera de duda." }),
+  reviewNone: "Nadie cometió un error que esté fuera de duda.",
+  reviewDeeper: "Más a fondo",
+  reviewMove: (at, who, move) => `${number(at)}. ${who}: ${move}`,
+  reviewBetter: (better, lost, low, high) => `Mejor: ${better}. Costó un ${lost} de la victoria (de ${low} a ${high}).`,
+  reviewByMemory: "Lo decía algo que se mostró antes y que ya no está sobre la mesa.",
+  reviewFine: "Ningún error, o ninguno fuera de duda.",
+  reviewForced: "Aquí no hay nada que decidir.",
+  reviewMade: "(fue la elegida)",
+  reviewBetween: (low, high) => `entre ${low} y ${high}`,
+  reviewHow: "Cada decisión se juzga por lo que se podía ver desde ese sitio y por nada más: a igual vista, igual veredicto. Las decisiones propias, las ajenas y la suerte suman el resultado. Los valores salen de seguir jugando muchas veces; las barras muestran lo seguros que son.",
+  sizes: { slip: "Imprecisión", mistake: "Error", blunder: "Error grave" },
 };

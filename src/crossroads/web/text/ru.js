@@ -269,4 +269,30 @@ export const texts = {
 
   // spoken letters
   cannotHear: "Браузер не разобрал. Попробуй ещё раз.",
+
+  // разбор сыгранной партии
+  review: "Разбор",
+  reviewOf: (title) => `Разбор: ${title}`,
+  reviewChances: "Шансы каждого, как их видно с его места",
+  reviewAccounts: "Откуда взялся каждый итог",
+  reviewStart: "Начало",
+  reviewOwn: "Свои решения",
+  reviewOthers: "Решения других",
+  reviewLuck: "Удача",
+  reviewResult: "Итог",
+  reviewMistakes: "Несомненные ошибки",
+  reviewDecision: "Следующее решение",
+  reviewWorking: "Партия оценивается…",
+  reviewDone: (n) => plural(n, { one: "# несомненная ошибка.", few: "# несомненные ошибки.", other: "# несомненных ошибок." }),
+  reviewNone: "Никто не сделал несомненной ошибки.",
+  reviewDeeper: "Подробнее",
+  reviewMove: (at, who, move) => `${number(at)}. ${who}: ${move}`,
+  reviewBetter: (better, lost, low, high) => `Лучше: ${better}. Это стоило ${lost} победы (от ${low} до ${high}).`,
+  reviewByMemory: "Об этом говорило то, что показали раньше; на столе этого уже нет.",
+  reviewFine: "Ошибки нет, или она не доказана.",
+  reviewForced: "Здесь нечего решать.",
+  reviewMade: "(так и сыграно)",
+  reviewBetween: (low, high) => `от ${low} до ${high}`,
+  reviewHow: "Каждое решение судится по тому, что было видно с этого места, и больше ни по чему: одинаковый вид — одинаковый приговор. Свои решения, решения других и удача в сумме дают итог. Оценки получены из множества доигранных партий; полоски показывают, насколько они надёжны.",
+  sizes: { slip: "Неточность", mistake: "Ошибка", blunder: "Грубая ошибка" },
 };
