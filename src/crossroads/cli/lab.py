@@ -130,7 +130,7 @@ def tournament(
     seats: Annotated[
         str,
         typer.Option(
-            help="The players, one for each seat: champion,hard,normal,easy,beginner,greedy,random, or policies: my_module:policy."
+            help="The players, by seat: champion,hard,normal,easy,beginner,greedy,random, or policies: my_module:policy."
         ),
     ],
     count: Annotated[

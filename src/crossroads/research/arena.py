@@ -16,7 +16,7 @@ from crossroads.engine import link
 from crossroads.envs.playing import columns_of
 from crossroads.envs.watching import watching
 from crossroads.lab import compiled_players
-from crossroads.lab.jobs import Results, new_workspace, player, results_of, habits_of
+from crossroads.lab.jobs import Results, habits_of, new_workspace, player, results_of
 from crossroads.lab.tournament import MOVE_LIMIT
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
