@@ -7,7 +7,21 @@ from __future__ import annotations
 
 import sys
 
-from crossroads.cli import admin, authors, checking, designing, lab, listing, playing, records, research, serving, site, study
+from crossroads.cli import (
+    admin,
+    authors,
+    checking,
+    designing,
+    lab,
+    learning,
+    listing,
+    playing,
+    records,
+    research,
+    serving,
+    site,
+    study,
+)
 from crossroads.cli.common import app, fail
 
 __all__ = [
@@ -16,6 +30,7 @@ __all__ = [
     "checking",
     "designing",
     "lab",
+    "learning",
     "listing",
     "main",
     "playing",

@@ -45,7 +45,7 @@ class Guest(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME" for one at your device."""
+    """POST /api/tables.  A seat is "me", "open", a level ("beginner" … "champion"), or "here:NAME" for one at your device."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=8)]
@@ -216,7 +216,7 @@ class AskCover(Struct, tag="ask-cover", forbid_unknown_fields=True):
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
     """The host begins although seats are open; bots take them."""
 
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: Literal["beginner", "easy", "normal", "hard", "champion"] = "normal"
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
