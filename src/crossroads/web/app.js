@@ -3,6 +3,7 @@
 import { attribute, el, icon, setText, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { addressOf, markOf, morePages, pathOf } from "./house.js";
+import { lessonPage } from "./lesson.js";
 import { ownPage } from "./own.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
@@ -22,6 +23,7 @@ const PAGES = [
   [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
   [/^\/review\/([A-Za-z]+)$/, async (code) => (await import("./review.js")).reviewPage(code.toUpperCase())],
   [/^\/rules\/([a-z0-9-]+)$/, rulesPage],
+  [/^\/learn\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/, lessonPage],
   [/^\/me$/, ownPage],
   ...morePages,
 ];
