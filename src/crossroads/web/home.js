@@ -4,7 +4,7 @@ import { art } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
 import { levelField, rememberLevel, usualLevel } from "./levels.js";
 import { newTableDialog } from "./newtable.js";
-import { drawing, el, toast, visit } from "./dom.js";
+import { drawing, el, icon, toast, visit } from "./dom.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */
@@ -24,7 +24,7 @@ export async function homePage() {
     { class: "home" },
     el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
     running,
-    el("div", { class: "games-head" }, el("h2", {}, t.games), levelField(rememberLevel).field),
+    el("div", { class: "games-head" }, el("h2", {}, t.games), el("a", { class: "button", href: "/puzzles" }, icon("puzzle"), t.puzzles), levelField(rememberLevel).field),
     el("ul", { class: "games" }, ...all.map(gameCard)),
     open,
   );
