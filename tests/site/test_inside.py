@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from crossroads.house.services import Pace
 from crossroads.house.store import Line
 from crossroads.players.levels import HARD
 from crossroads.players.player import Player, Question
-from crossroads.site.inside.searching import WorkerThinking, asked, best_of
+from crossroads.site.inside.searching import WorkerThinking, asked, chosen_from
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
 from crossroads.table.deals import SeedDealer
@@ -119,4 +120,5 @@ def test_a_question_names_everything_that_the_search_works_in(slug: str) -> None
         told = json.loads(asked(game, decided))
         assert told["tree"]["key"] == ["q", HARD.budget.iterations + 1] if HARD.budget else False
         assert int(told["dice"]) > 0 and told["seat"] == seat
-    assert best_of(json.dumps({"moves": [4, 9], "tried": [1, 5], "values": [1.0, 2.0], "iterations": 6})) == 9
+        root = {"moves": [4, 9], "tried": [1, 5], "values": [1.0, 2.0], "iterations": 6}
+        assert chosen_from(json.dumps(root), replace(decided, noticed=(), mixes=False)) == 9

@@ -178,14 +178,17 @@ def stars_of(game: Game, view: GameState, seat: int, best: int) -> int:
 
 def iterations_of(level: Level) -> int:
     assert level.budget is not None
-    return level.budget.iterations
+    return level.budget.repeatable or level.budget.iterations
 
 
 def easy_solves(game: Game, view: GameState, seat: int, best: int) -> float:
-    """Return how often the easy player makes a move: it slips, or chooses by the hints' weights."""
+    """Return how often the easy player makes a move: it notices this one and none that the hints value more, or none at all."""
     moves = tries(game, view, seat)
     every = weights_of(game, view, seat, moves)
-    return EASY.slips / len(moves) + (1 - EASY.slips) * every[moves.index(best)] / sum(every)
+    place = moves.index(best)
+    before = sum((weight, -k) > (every[place], -place) for k, weight in enumerate(every))
+    missed = 1 - EASY.notices
+    return EASY.notices * missed**before + missed ** len(moves) / len(moves)
 
 
 def solved(game: Game, view: GameState, seat: int, best: int, iterations: int) -> float:

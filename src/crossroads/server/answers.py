@@ -31,6 +31,7 @@ STATUS = {
     "unknown-guest": 401,
     "no-such-table": 404,
     "no-such-game": 404,
+    "no-such-lesson": 404,
     "no-record": 404,
     "no-such-puzzle": 404,
     "too-much": 413,

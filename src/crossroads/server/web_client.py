@@ -35,6 +35,8 @@ PAGES = (
     "/puzzles/{game}",
     "/puzzles/{game}/{id}",
     "/rules/{game}",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
     "/me",
 )
 OF_GAMES = ("art.svg", "style.css", "rulebook.md")  # what a page loads of each game, beside the files of its folder text

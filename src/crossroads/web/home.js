@@ -2,6 +2,7 @@
 
 import { art } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
+import { isLearnt } from "./learnt.js";
 import { levelField, rememberLevel, usualLevel } from "./levels.js";
 import { newTableDialog } from "./newtable.js";
 import { drawing, el, icon, toast, visit } from "./dom.js";
@@ -95,11 +96,20 @@ export function playButtons(game) {
     { class: "line" },
     el("button", { type: "button", class: "primary", "aria-label": t.playNowGame(game.title), click: () => playNow(game) }, t.playNow),
     el("button", { type: "button", "aria-label": t.newTableGame(game.title), click: () => newTableDialog(game) }, t.newTable),
+    ...lessonLinks(game),
   );
 }
 
+/** The way to the first lesson of a game; who has not taken it yet sees it stand out. @param {GameInfo} game */
+export function lessonLinks({ game, title, lessons }) {
+  const [first] = lessons;
+  if (!first) return [];
+  const look = isLearnt(game) ? "show-me" : "show-me new";
+  return [el("a", { class: `button ${look}`, href: `/learn/${game}`, "aria-label": t.showMeGame(title), title: t.showMeHelp(first.minutes) }, icon("hint"), t.showMe)];
+}
+
 /** One click: a table with bots. @param {GameInfo} game */
-async function playNow(game) {
+export async function playNow(game) {
   await meOrGuest();
   const bots = Math.max(game.players[0] - 1, Math.min(OPPONENTS, game.players[1] - 1));
   const quick = game.presets.find(({ name }) => name === "quick")?.options ?? {};

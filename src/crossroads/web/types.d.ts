@@ -52,6 +52,13 @@ export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; 
 export interface GameInfo {
   game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
   first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string; scoring: string; presets: PresetInfo[];
+  lessons: LessonInfo[];
+}
+export interface LessonInfo { name: string; title: string; minutes: number }
+export interface LessonMove { seat: number; said: string[]; beats: ReplayBeat[]; scene: Scene }
+export interface LessonMoment {
+  title: string; taken: boolean; said: string; moves: LessonMove[]; at: number; steps: number; done: string[]; comment: string; reads: boolean;
+  ends: boolean; lit: string[]; light: string[]; hidden: boolean; seat: number; names: string[]; scene: Scene; acting: number[]; next: string;
 }
 export interface Section { heading: string; html: string; key?: string; folded?: boolean }
 export interface ReplayIndex {
