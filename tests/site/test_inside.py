@@ -16,6 +16,7 @@ from crossroads.players.player import Player, Question
 from crossroads.site.inside.searching import WorkerThinking, asked, chosen_from
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
+from crossroads.study.valuing import Valuer
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -56,9 +57,12 @@ class NoSearcher:
     async def search(self, game: str, question: str, view: bytes) -> str:
         raise AssertionError("an easy bot searched")
 
+    async def compare(self, game: str, question: str, view: bytes) -> str:
+        raise AssertionError("nobody asked for a review")
+
 
 async def opened(database: Dictionary) -> PageHouse:
-    house = PageHouse(PageStore(database), WorkerThinking(NoSearcher()), Pace(bot_pause=0), "")
+    house = PageHouse(PageStore(database), WorkerThinking(NoSearcher()), Valuer(), Pace(bot_pause=0), "")
     await house.open()
     return house
 
