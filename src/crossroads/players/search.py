@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import GameState
+from crossroads.engine.piles import blank
 
 # Bound by the linker.
 first_acting: Callable[[GameState], int]
@@ -47,8 +48,8 @@ class Effort(NamedTuple):
 
 def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort) -> None:
     """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
-    moves = [0] * MOVES
-    weights = [0] * MOVES
+    moves = blank(MOVES)
+    weights = blank(MOVES)
     for _ in range(iterations):
         work[0] = root[0]
         s = work[0]
