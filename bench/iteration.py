@@ -20,7 +20,7 @@ from bench import iteration_parts
 from bench.search import SIMULATIONS
 from crossroads import games
 from crossroads.engine import link
-from crossroads.players import search, thinking
+from crossroads.players import thinking
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -57,7 +57,7 @@ def parts_of(game: Game, players: int) -> Parts:
     sitting = Sitting(game, players, {}, 0, SeedDealer("1", game.words), "1")
     seat = sitting.acting[0]
     view: Any = sitting.view(seat)
-    fast = link.compiled(game.rules, game.hints_module, search, iteration_parts)
+    fast = link.compiled(*thinking.modules_of(game), iteration_parts)
     root, work, dice = view.pack(), game.rules.State.array(1), np.ones(1, np.int64)
     effort, scene = thinking.effort_of(game), (root, work, seat, dice, TIMES)
     copy = best(lambda: fast.copies(root, work, TIMES))
@@ -81,10 +81,11 @@ def parts_of(game: Game, players: int) -> Parts:
 def _iterations(game: Game, fast: Any, root: Any, work: Any, seat: int) -> tuple[float, float]:
     """Return the microseconds of an iteration and the decisions that it met in the tree."""
     seconds, room = [], thinking.packed_room(game, SIMULATIONS + 1, 1)
+    effort, learned = thinking.effort_of(game), thinking.packed_learned(game, int(root[0]["players"]), work)
     for number in range(ROUNDS):
         room = thinking.packed_room(game, SIMULATIONS + 1, number)
         began = time.thread_time()
-        fast.grow(root, work, seat, room.tree, room.path, room.dice, SIMULATIONS, thinking.effort_of(game))
+        fast.grow(root, work, seat, room.tree, room.path, room.dice, SIMULATIONS, effort, learned)
         seconds.append(time.thread_time() - began)
     return min(seconds) / SIMULATIONS * 1e6, float(room.tree.visits.sum()) / SIMULATIONS
 

@@ -1,4 +1,4 @@
-"""Which tests run in the same process, and in what order: what is expensive is made once, and both workers end together.
+"""Which tests run in the same process, and in what order: what is expensive is made once, and all workers end together.
 
 xdist asks for the scope of a test by its id; all tests of a scope run in one worker.  Tests of one game share what was compiled
 and the sample of its positions; the tests of a file share its browser or its PostgreSQL.

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import secrets
 import tempfile
 import time
 from contextlib import ExitStack
@@ -42,6 +43,7 @@ class Person:
         self.urls = urls
         self.pause = pause
         self.token = ""
+        self.number = secrets.token_hex(32)  # for the deal: a table that knows it does not wait for it
         self.sent = ""
         self.acknowledged: list[str] = []
         self.last = 0
@@ -72,7 +74,7 @@ class Person:
         while not self.is_over:
             try:
                 async with websockets.connect(random.choice(self.urls).replace("http", "ws") + "/ws") as socket:
-                    await socket.send(text(m.Hello(m.VERSION, self.token, code, self.last)))
+                    await socket.send(text(m.Hello(m.VERSION, self.token, code, self.last, number=self.number)))
                     await self._stay(socket, sits=sits)
             except BROKEN:
                 await asyncio.sleep(0.05)
@@ -86,7 +88,7 @@ class Person:
                 match message:
                     case m.Welcome(_, table, seats, number, missed):
                         if sits and not seats and table.state == "waiting":
-                            await socket.send(text(m.Sit()))
+                            await socket.send(text(m.Sit(number=self.number)))
                         for event in missed:
                             self._note(event, seats)
                         self.last, mine = number, seats
@@ -105,7 +107,7 @@ class Person:
                     case m.Trouble(_, mended):
                         self.told.append(mended)
                         if mended and sits and not mine:
-                            await socket.send(text(m.Sit()))
+                            await socket.send(text(m.Sit(number=self.number)))
 
     async def _move(self, socket: Any) -> None:
         """Make a move if the table asks for one, as an answer to what was seen last."""

@@ -59,7 +59,7 @@ def test_it_is_played_in_the_terminal(liars: Installed) -> None:
     assert "has the last dice!" in liars.run("crossroads play liars-dice --plain --seed 1", said="1\n" * 200)
     with in_a_terminal("crossroads play liars-dice --level easy", liars.place, liars.settings) as screen:
         wait_until_it_shows(screen, b"Bid ")  # on the dice, or more than the bot that began
-        wait_until_it_shows(screen, b"bids ten 6s", typed=b"10 6\r")  # higher than any other bid
+        wait_until_it_shows(screen, b"by Player 1", typed=b"10 6\r")  # the highest; Enter alone makes the one marked
 
 
 def test_it_is_played_in_the_browser_and_its_record_verified(liars: Installed, visit: Visit) -> None:

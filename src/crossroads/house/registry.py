@@ -55,6 +55,7 @@ class Registry:
         await self._preparing.close()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         self.services.thinking.close()
+        self.services.valuing.close()
         await self.services.store.close()
 
     # ---- tables ----

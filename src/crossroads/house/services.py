@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 from crossroads.house.metrics import Metrics, NoMetrics
 from crossroads.house.outages import Outages
 from crossroads.house.thoughts import Thoughts
+from crossroads.study.valuing import Valuer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from crossroads.engine.layout import GameState
     from crossroads.house.store import Store
     from crossroads.players.levels import Level
+    from crossroads.study.valuing import Valuing
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -132,6 +134,7 @@ class Services:
     metrics: Metrics = field(default_factory=NoMetrics)
     pace: Pace = field(default_factory=Pace)
     offload: Offload = at_once
+    valuing: Valuing = field(default_factory=Valuer)  # of positions, for reviews and puzzles
     client: str = ""  # the digest of the web client that belongs to this server
     thoughts: Thoughts = field(init=False)  # the queue for thinking
     outages: Outages = field(init=False)

@@ -25,14 +25,14 @@ class Duel:
 
     better: str
     other: str
+    players: int  # one of the better level, and the others
     games: int
     wins: Estimate
 
 
-def duels(game: Game, options: dict[str, object], number: int, deals: int, fast_deals: int) -> list[Duel]:
-    """Let each pair of levels play at the smallest table: `deals` when a player searches, up to `fast_deals` otherwise."""
+def duels(game: Game, options: dict[str, object], players: int, number: int, deals: int, fast_deals: int) -> list[Duel]:
+    """Seat one player of a level among players of another: `deals` when a player searches, up to `fast_deals` otherwise."""
     found = []
-    players = game.words.PLAYERS[0]
     for better, other in PAIRS:
         seated = seatings([better] + [other] * (players - 1))
         count = _deals_for(Job(game.package, players, dict(options), seated[0], number, 1), deals, fast_deals)
@@ -55,4 +55,4 @@ def _duel(game: Game, options: dict[str, object], number: int, deals: int, seate
         shares = np.concatenate([results.shares for results in play_job(job)])
         won += shares[:, seats.index(better)] / WHOLE / len(seated)
     other = next(name for name in seated[0] if name != better)
-    return Duel(better, other, deals * len(seated), share_over_deals(won.tolist()))
+    return Duel(better, other, len(seated[0]), deals * len(seated), share_over_deals(won.tolist()))

@@ -7,8 +7,9 @@ digit whether one thread plays the job, many processes do, or an interrupted run
 from __future__ import annotations
 
 import multiprocessing
+import re
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
 
 STEADY = Level("steady", slips=0.02)  # follows the hints with a perfect memory: decent play at the speed of machine code
-PLAYERS = {one.name: untimed(one) for one in (*LEVELS.values(), STEADY)}
+CARELESS = Level("careless", slips=0.45)  # slips nearly every other time, with a perfect memory: compiled in every game
+PLAYERS = {one.name: untimed(one) for one in (*LEVELS.values(), STEADY, CARELESS)}
+FORGETS = "~"  # between the name of a player and the rate at which it forgets
 COMPILED_CHUNK = 2048  # games in one piece: long enough to be worth a thread, short enough for a progress bar
 SEARCH_CHUNK = 4  # games in one piece when players search
 CHECKED_GAMES = 50  # with every index checked, before compiled code plays the rest
@@ -39,7 +42,10 @@ RANDOM_MOVE_LIMIT = 100_000  # a random game that is longer is abandoned
 
 
 def player(name: str) -> Level:
-    """Return the player of that name; UnknownLevel lists the players there are."""
+    """Return the player of that name, such as steady, or steady~0.1 who forgets at that rate; UnknownLevel lists the names."""
+    kept, _, rate = name.partition(FORGETS)
+    if kept in PLAYERS and re.fullmatch(r"0?\.\d+|[01]", rate):
+        return replace(PLAYERS[kept], name=name, forgets=float(rate))
     if name not in PLAYERS:
         raise UnknownLevel(f"There is no player {name[:40]!r}. The players are {', '.join(PLAYERS)}.")
     return PLAYERS[name]
@@ -153,8 +159,8 @@ def play_compiled(job: Job, number: int, count: int) -> Results:
     """Play games between players without search in compiled code."""
     fast, states, template = drivers_of(job.game), *states_of(job, count)
     lengths, moments = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    slips, limit = slips_of(job.seats), tournament.MOVE_LIMIT
-    fast.play_with_players(states, template, number, slips, new_workspace(job.game), lengths, moments, limit)
+    habits, limit = habits_of(job.seats), tournament.MOVE_LIMIT
+    fast.play_with_players(states, template, number, habits, new_workspace(job.game), lengths, moments, limit)
     return results_of(fast, states, number, lengths, limit)
 
 
@@ -162,7 +168,8 @@ def play_at_tables(job: Job, number: int, count: int) -> Results:
     """Play games between players who search or forget, each at a table that writes its record."""
     if job.searches:
         thinker(job.game).prepare()
-    sittings = [tournament.play_game(job.game, job.options, job.seats, number + k, PLAYERS) for k in range(count)]
+    levels = {name: player(name) for name in job.seats}
+    sittings = [tournament.play_game(job.game, job.options, job.seats, number + k, levels) for k in range(count)]
     ended = [sitting.result() for sitting in sittings]
     return Results(
         number,
@@ -192,9 +199,10 @@ def results_of(fast: Any, states: Any, number: int, lengths: NDArray[np.int64], 
     return Results(number, lengths, scores, winners)
 
 
-def slips_of(seats: tuple[str, ...]) -> NDArray[np.int64]:
-    """How often each seat makes a random move, in parts of ALWAYS."""
-    return np.array([round(player(name).slips * ALWAYS) for name in seats], np.int64)
+def habits_of(seats: tuple[str, ...]) -> NDArray[np.int64]:
+    """By seat: how often it makes a random move and which share of its moves it notices, in parts of ALWAYS."""
+    levels = [player(name) for name in seats]
+    return np.array([[round(one.slips * ALWAYS), round(one.notices * ALWAYS)] for one in levels], np.int64)
 
 
 def new_workspace(game: Game) -> Workspace:

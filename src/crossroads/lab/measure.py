@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from crossroads.engine.machine import cores
+from crossroads.engine.options import BadOption
 from crossroads.lab import jobs, tournament
 from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import Estimate, mean, share
+from crossroads.lab.naming import names_of_moves
 from crossroads.lab.narration import narrate
 from crossroads.lab.parallel import in_order
 
@@ -29,12 +31,29 @@ SECONDS = 15  # that people take for a moment of the game: to think, to choose a
 
 @dataclass(frozen=True)
 class MoveUse:
-    """How much one move (a card, a special, an action) matters."""
+    """How much a move (a card, a special, an action) matters, or several moves that differ only in a number."""
 
     text: str
     taken: Estimate  # of the times it could be made
     made: float  # times a game
-    wins: Estimate  # of the seats that made it at least once; an even chance is 1 / players
+    wins: Estimate | None  # of the seats that made it at least once; None for several moves: the same seat may have made two
+
+
+@dataclass(frozen=True)
+class Played:
+    """The games themselves, one row for each, so that two sets of rules can be compared game by game."""
+
+    lengths: NDArray[np.int64]
+    moments: NDArray[np.int64]
+    scores: NDArray[np.int64]
+    shares: NDArray[np.int64]  # of the victory, in parts of WHOLE
+    by_quarter: NDArray[np.int64]  # the scores after each quarter of the moves
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """By game: whether it came to its end.  Nobody wins an abandoned game."""
+        ended: NDArray[np.bool_] = (self.lengths < tournament.MOVE_LIMIT) | (self.shares.sum(axis=1) > 0)
+        return ended
 
 
 @dataclass(frozen=True)
@@ -46,8 +65,7 @@ class Measured:
     seats: list[Estimate]  # share of victories in games that were not abandoned
     moves: Estimate
     minutes: Estimate
-    lengths: NDArray[np.int64]
-    scores: NDArray[np.int64]
+    played: Played
     seat_scores: list[Estimate]
     spread: float  # standard deviation of the scores
     margin: Estimate  # points between the best and the second
@@ -69,58 +87,73 @@ class Measured:
 
 @dataclass(frozen=True)
 class Piece:
-    """What is measured of a piece of the games."""
+    """A piece of the games, and how often each move was made in it."""
 
-    lengths: NDArray[np.int64]
-    moments: NDArray[np.int64]
-    scores: NDArray[np.int64]
-    shares: NDArray[np.int64]
-    scores_by_quarter: NDArray[np.int64]
+    played: Played
     workspace: Workspace
 
 
 def measure(job: Job, narrated_games: int, progress: Callable[[int], None]) -> Measured:
     """Play the games of a job with compiled players; also play some of them at a table and count their events."""
-    if not job.is_compiled:
-        raise ValueError("A balance report needs players that can be compiled: steady, greedy, easy or random.")
+    refuse_players_that_are_not_compiled(job)
     jobs.check_first_games(job)
     pieces = _play_pieces(job, progress)
-    lengths = np.concatenate([piece.lengths for piece in pieces])
-    moments = np.concatenate([piece.moments for piece in pieces])
-    scores = np.concatenate([piece.scores for piece in pieces])
-    shares = np.concatenate([piece.shares for piece in pieces])
-    by_quarter = np.concatenate([piece.scores_by_quarter for piece in pieces])
-    over = (lengths < tournament.MOVE_LIMIT) | (shares.sum(axis=1) > 0)
+    played = _together([piece.played for piece in pieces])
+    over, shares, scores = played.over, played.shares, played.scores
     fewest_win = _fewest_win(scores[over], shares[over])
-    narration = narrate(job, narrated_games)
-    ordered = np.sort(scores, axis=1)
-    leaders, last = comebacks(by_quarter[over], shares[over], fewest_win=fewest_win)
+    leaders, last = comebacks(played.by_quarter[over], shares[over], fewest_win=fewest_win)
     return Measured(
         players=job.players,
         games=job.games,
         seats=[share(int(shares[:, seat].sum()) / WHOLE, int(over.sum())) for seat in range(job.players)],
-        moves=mean(lengths),
-        minutes=mean(moments * SECONDS / 60),
-        lengths=lengths,
-        scores=scores,
+        moves=mean(played.lengths),
+        minutes=mean(minutes(played)),
+        played=played,
         seat_scores=[mean(scores[:, seat]) for seat in range(job.players)],
         spread=float(scores.std()),
-        margin=mean(ordered[:, 1] - ordered[:, 0] if fewest_win else ordered[:, -1] - ordered[:, -2]),
+        margin=mean(margins(scores, fewest_win=fewest_win)),
         ties=share(int(((shares > 0).sum(axis=1) > 1).sum()), job.games),
         abandoned=share(int((~over).sum()), job.games),
         fewest_win=fewest_win,
         leaders=leaders,
         last=last,
-        uses=_uses([piece.workspace for piece in pieces], narration.texts, job.games),
-        events=narration.events,
+        uses=_uses(job, [piece.workspace for piece in pieces]),
+        events=narrate(job, narrated_games),
         narrated_games=narrated_games,
     )
+
+
+def refuse_players_that_are_not_compiled(job: Job) -> None:
+    """Raise BadOption with a sentence that says which players a report can have."""
+    if job.is_compiled:
+        return
+    able = [name for name in jobs.PLAYERS if replace(job, seats=(name,)).is_compiled]
+    slow = next(name for name in job.seats if name not in able)
+    why = "searches" if jobs.player(slow).budget else f"forgets in {job.game.words.TITLE}"
+    raise BadOption(f"A balance report plays too many games for a player who {why}, as {slow} does. Take {', '.join(able)}.")
+
+
+def minutes(played: Played) -> NDArray[np.float64]:
+    """By game: how long people would take."""
+    long: NDArray[np.float64] = played.moments * SECONDS / 60
+    return long
+
+
+def margins(scores: NDArray[np.int64], *, fewest_win: bool) -> NDArray[np.int64]:
+    """By game: the points between the best and the second."""
+    ordered = np.sort(scores, axis=1)
+    apart: NDArray[np.int64] = ordered[:, 1] - ordered[:, 0] if fewest_win else ordered[:, -1] - ordered[:, -2]
+    return apart
+
+
+def _together(pieces: list[Played]) -> Played:
+    return Played(**{one.name: np.concatenate([getattr(piece, one.name) for piece in pieces]) for one in fields(Played)})
 
 
 def _play_pieces(job: Job, progress: Callable[[int], None]) -> list[Piece]:
     def play(begin: int) -> Piece:
         piece = play_twice(job, begin)
-        progress(len(piece.lengths))
+        progress(len(piece.played.lengths))
         return piece
 
     begins = range(0, job.games, job.chunk)
@@ -132,14 +165,14 @@ def _play_pieces(job: Job, progress: Callable[[int], None]) -> list[Piece]:
 def play_twice(job: Job, begin: int) -> Piece:
     """Play a piece of the games, then replay each, now that its length is known, to note the scores after each quarter."""
     count, number = min(job.chunk, job.games - begin), job.number + begin
-    fast, slips, workspace = jobs.drivers_of(job.game), jobs.slips_of(job.seats), jobs.new_workspace(job.game)
+    fast, habits, workspace = jobs.drivers_of(job.game), jobs.habits_of(job.seats), jobs.new_workspace(job.game)
     states, template = jobs.states_of(job, count)
     lengths, moments = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    fast.play_with_players(states, template, number, slips, workspace, lengths, moments, tournament.MOVE_LIMIT)
+    fast.play_with_players(states, template, number, habits, workspace, lengths, moments, tournament.MOVE_LIMIT)
     played = jobs.results_of(fast, states, number, lengths, tournament.MOVE_LIMIT)
     by_quarter = np.zeros((count, QUARTERS, job.players), np.int64)
-    fast.scores_by_part(states, template, number, slips, jobs.new_workspace(job.game), lengths, by_quarter, QUARTERS)
-    return Piece(lengths, moments, played.scores, played.shares, by_quarter, workspace)
+    fast.scores_by_part(states, template, number, habits, jobs.new_workspace(job.game), lengths, by_quarter, QUARTERS)
+    return Piece(Played(lengths, moments, played.scores, played.shares, by_quarter), workspace)
 
 
 def _fewest_win(scores: NDArray[np.int64], shares: NDArray[np.int64]) -> bool:
@@ -165,16 +198,17 @@ def _share_of_the_only_first(standing: Any, shares: Any) -> Estimate:
     return share(int(shares[alone][best[alone]].sum()) / WHOLE, int(alone.sum()))
 
 
-def _uses(spaces: list[Workspace], texts: dict[int, str], games: int) -> list[MoveUse]:
-    """The moves that were made, the most frequent first."""
-    made, offered, users, won = (sum(getattr(space, name) for space in spaces) for name in ("made", "offered", "users", "won"))
-    uses = [
-        MoveUse(
-            text=texts.get(move, f"move {move}"),
-            taken=share(int(made[move]), int(offered[move])),
-            made=int(made[move]) / games,
-            wins=share(int(won[move]) / WHOLE, int(users[move])),
-        )
-        for move in np.flatnonzero(made).tolist()
-    ]
+def _uses(job: Job, spaces: list[Workspace]) -> list[MoveUse]:
+    """The moves that were made, by their names, the most frequent first."""
+    counts = {name: sum(getattr(space, name) for space in spaces) for name in ("made", "offered", "users", "won")}
+    together: dict[str, list[int]] = {}
+    for move, name in names_of_moves(job, np.flatnonzero(counts["made"]).tolist()).items():
+        together.setdefault(name, []).append(move)
+    uses = [_use(name, moves, counts, job.games) for name, moves in together.items()]
     return sorted(uses, key=lambda use: -use.made)
+
+
+def _use(name: str, moves: list[int], counts: dict[str, Any], games: int) -> MoveUse:
+    made, offered, users, won = (int(counts[count][moves].sum()) for count in ("made", "offered", "users", "won"))
+    wins = share(won / WHOLE, users) if len(moves) == 1 else None
+    return MoveUse(name, share(made, offered), made / games, wins)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from crossroads.lab.estimates import Estimate, count_per_game
+from crossroads.lab.estimates import count_per_game
 from crossroads.lab.jobs import PLAYERS, Job
 from crossroads.lab.tournament import play_game
 from crossroads.table.deals import SeedDealer
@@ -16,34 +15,26 @@ from crossroads.table.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
+    from crossroads.lab.estimates import Estimate
+
 MOST_EVENTS = 60  # a designer looks for rare events too, such as void rounds
 SOMEBODY, SOMETHING, NUMBER = "somebody", "…", "n"
 
 
-@dataclass
-class Narration:
-    """What was heard in the narrated games."""
-
-    texts: dict[int, str] = field(default_factory=dict)  # how each move is written
-    events: list[tuple[str, Estimate]] = field(default_factory=list)  # each kind of event, and how often it happens in a game
-
-
-def narrate(job: Job, games: int) -> Narration:
-    """Play the first `games` of a job at a table and count the kinds of sentences that each produces."""
-    texts: dict[int, str] = {}
-    heard = [_sentences(job, job.number + k, texts) for k in range(games)]
+def narrate(job: Job, games: int) -> list[tuple[str, Estimate]]:
+    """Play the first `games` of a job at a table; return each kind of event and how often it happens in a game."""
+    heard = [_sentences(job, job.number + k) for k in range(games)]
     counts = merge_singulars([Counter(game) for game in heard])
     kinds = sum(counts, Counter[str]()).most_common(MOST_EVENTS)
-    return Narration(texts, [(kind, count_per_game([count[kind] for count in counts])) for kind, _ in kinds])
+    return [(kind, count_per_game([count[kind] for count in counts])) for kind, _ in kinds]
 
 
-def _sentences(job: Job, number: int, texts: dict[int, str]) -> list[str]:
-    """Play one game, note how its moves are written, and return the kind of each sentence."""
+def _sentences(job: Job, number: int) -> list[str]:
+    """Play one game and return the kind of each sentence."""
     record = play_game(job.game, job.options, job.seats, number, PLAYERS).record()
     again = Sitting(job.game, job.players, job.options, 0, SeedDealer(str(number), job.game.words), "")
     cards, heard = {card for deal in record.deals for card in deal.cards or ()}, []
     for seat, text in record.moves:
-        texts.setdefault(job.game.words.parse_move(again.state, seat, text), text)
         heard += [kind_of(sentence, again.names, cards) for sentence in again.play_and_tell(seat, text)]
     return heard
 

@@ -1,8 +1,12 @@
-"""Small plots as inline SVG, so that a report is one printable file without scripts."""
+"""Small plots as inline SVG, so that a page is one printable file without scripts.
+
+Plots that stand side by side have the same axes: `scale_of` and `bins_of` make them from everything that is to be shown.
+"""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -15,80 +19,152 @@ if TYPE_CHECKING:
 
     from crossroads.lab.estimates import Estimate
 
-WIDTH, LINE, LABEL = 640, 24, 190
-RIGHT = 60  # room for the number behind the longest bar
-AXIS = 20  # height of the numbers along an axis
-TOP = 110  # height of a histogram
-EDGE = 44  # room for the numbers beside it
-MOST_BARS = 40
-MOST_STEPS = 5  # along an axis
+    Rows = Sequence[tuple[str, Estimate]]
+
+WIDTH = 320  # a panel; a page sets as many side by side as it has room for
+LINE, LABEL = 26, 84
+RIGHT = 46  # room for the number behind the longest bar
+AXIS = 18  # height of the numbers along an axis
+TOP = 96  # height of a histogram
+EDGE = 40  # room for the numbers beside it
+MOST_BARS = 24
+MOST_STEPS = 4  # along an axis
+WIDE_LABEL = 8  # letters; longer labels stand above their bars
 
 
-def shares(rows: Sequence[tuple[str, Estimate]], even: float) -> str:
-    """Draw a bar with its interval for each share, and a dashed line at the even share."""
+def scale_of(rows: Rows, *others: float) -> float:
+    """Return the largest value that an axis has to show."""
+    return max([1e-9, *others, *(row.high for _, row in rows if row.is_known)])
+
+
+def shares(rows: Rows, even: float, most: float = 0.0) -> str:
+    """Draw a bar with its interval for each share, and a dashed line at the even share; the axis ends at `most`."""
     rows = [(label, row) for label, row in rows if row.is_known]
-    most = max([1e-9, even, *(row.high for _, row in rows)])
+    most = most or scale_of(rows, even)
+    above = any(len(label) > WIDE_LABEL for label, _ in rows)
+    left, line = (4, LINE + 14) if above else (LABEL, LINE)
 
     def x(value: float) -> float:
-        return LABEL + (WIDTH - LABEL - RIGHT) * value / most
+        return left + (WIDTH - left - RIGHT) * value / most
 
-    bottom = LINE * len(rows)
+    bottom = line * len(rows)
     parts = [mark for at in steps(0, most) for mark in upright(x(at), bottom, percent(at), "grid")]
+    parts.append(f'<path d="M{x(even):.1f} 0V{bottom}" class="even"/>')
     for i, (label, row) in enumerate(rows):
-        middle = LINE * i + LINE // 2
+        middle = line * i + line - LINE // 2
+        place = f'x="{left}" y="{middle - 13}"' if above else f'x="{left - 6}" y="{middle + 4}" text-anchor="end"'
+        kind = "bar" if row.low <= even <= row.high else "bar off"
         parts += [
-            f'<text x="{LABEL - 8}" y="{middle + 4}" text-anchor="end">{escape(label)}</text>',
-            f'<rect x="{LABEL}" y="{middle - 7}" width="{x(row.value) - LABEL:.1f}" height="14" class="bar"/>',
+            f'<rect x="{left}" y="{middle - 8}" width="{x(row.value) - left:.1f}" height="16" class="{kind}"/>',
             f'<path d="M{x(row.low):.1f} {middle}H{x(row.high):.1f}" class="interval"/>',
+            f"<text {place}>{escape(label)}</text>",
+            f'<text x="{x(row.high) + 5:.0f}" y="{middle + 4}" class="value">{row.value:.1%}</text>',
         ]
-    parts += upright(x(even), bottom + AXIS - 4, f"even {even:.1%}", "even")
-    parts += [
-        f'<text x="{x(row.high) + 6:.0f}" y="{LINE * i + LINE // 2 + 4}" class="value">{row.value:.1%}</text>'
-        for i, (_, row) in enumerate(rows)
-    ]
-    return picture(bottom + 2 * AXIS, parts, "; ".join(f"{label} {row.value:.1%}" for label, row in rows))
+    told = "; ".join(f"{label} {row.value:.1%}" for label, row in rows)
+    return picture(bottom + AXIS, parts, f"{told}; even would be {even:.1%}")
 
 
-def histogram(values: NDArray[np.int64], about: str) -> str:
-    """Draw how often each value came; wide ranges put several values into one bar."""
-    low, high = int(values.min()), int(values.max())
-    step = -(-(high - low + 1) // MOST_BARS)
-    edges = np.arange(low, high + step + 1, step)
-    counts, _ = np.histogram(values, edges)
-    often = counts / counts.sum()
-    most, width = float(often.max()), (WIDTH - EDGE) / len(counts)
+@dataclass(frozen=True)
+class Bins:
+    """The bars of histograms that are to be compared."""
+
+    edges: NDArray[np.float64]
+    most: float  # the largest share of games in one bar
+
+
+def bins_of(many: Sequence[NDArray[np.float64]]) -> Bins:
+    """Return bars with round edges that hold all values; a few far ones share the last bar."""
+    everything = np.concatenate(list(many))
+    low, high = (float(end) for end in np.quantile(everything, (0.0, 0.995)))
+    apart = max(round_step((high - low) / MOST_BARS), 1e-9)
+    first = math.floor(low / apart)
+    edges = np.array([apart * at for at in range(first, max(first + 2, math.ceil(high / apart + 1e-9) + 1))], np.float64)
+    return Bins(edges, max(float(heights(values, edges).max()) for values in many))
+
+
+def heights(values: NDArray[np.float64], edges: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The share of the values in each bar."""
+    counts, _ = np.histogram(np.clip(values, edges[0], (edges[-2] + edges[-1]) / 2), edges)
+    often: NDArray[np.float64] = counts / max(1, len(values))
+    return often
+
+
+def histogram(values: NDArray[np.float64], bins: Bins, about: str) -> str:
+    """Draw how often each value came."""
+    edges, often = bins.edges, heights(values, bins.edges)
+    width = (WIDTH - EDGE - 8) / len(often)
 
     def x(value: float) -> float:
-        """The middle of a value's bar, or of its part of a bar."""
-        return EDGE + width * ((value - low) / step + 0.5 / step)
+        return float(EDGE + width * (value - edges[0]) / (edges[1] - edges[0]))
 
     def y(share: float) -> float:
-        return AXIS / 2 + TOP * (1 - share / most)
+        return 8 + TOP * (1 - share / bins.most)
 
-    parts = [mark for at in steps(0, most) for mark in level(y(at), percent(at))]
+    parts = [mark for at in steps(0, bins.most) for mark in level(y(at), percent(at))]
     parts += [
-        f'<rect x="{EDGE + width * i:.1f}" y="{y(share):.1f}" width="{width - 1:.1f}" height="{y(0) - y(share):.1f}"'
-        f' class="bar"><title>{named(edge, step)}: {share:.1%}</title></rect>'
-        for i, (edge, share) in enumerate(zip(edges.tolist(), often.tolist()))
+        f'<rect x="{x(edge) + 0.5:.1f}" y="{y(share):.1f}" width="{max(1.0, width - 1):.1f}" height="{y(0) - y(share):.1f}"'
+        f' class="bar"><title>{edge:g} to {following:g}: {share:.1%}</title></rect>'
+        for edge, following, share in zip(edges.tolist(), edges[1:].tolist(), often.tolist())
     ]
-    ticks = [at for at in steps(low, high) if at == int(at)]
-    parts += [f'<text x="{x(at):.1f}" y="{y(0) + 15:.0f}" text-anchor="middle">{at:.0f}</text>' for at in ticks]
-    parts.append(f'<text x="{(WIDTH + EDGE) / 2}" y="{y(0) + 31:.0f}" text-anchor="middle">{escape(about)}</text>')
-    return picture(TOP + AXIS // 2 + 36, parts, f"{about}, from {low} to {high}")
+    ticks = steps(float(edges[0]), float(edges[-1]))
+    parts += [f'<text x="{x(at):.1f}" y="{y(0) + 15:.0f}" text-anchor="middle" class="grid">{at:g}</text>' for at in ticks]
+    parts.append(
+        f'<text x="{(WIDTH + EDGE) / 2:.0f}" y="{y(0) + 30:.0f}" text-anchor="middle" class="grid">{escape(about)}</text>'
+    )
+    few, half, most = np.quantile(values, (0.05, 0.5, 0.95))
+    told = f"{about}: half of the games have up to {half:.3g}; nine in ten lie from {few:.3g} to {most:.3g}"
+    return picture(TOP + 44, parts, told)
 
 
-def named(edge: int, step: int) -> str:
-    return f"{edge}" if step == 1 else f"{edge} – {edge + step - 1}"
+@dataclass(frozen=True)
+class Dot:
+    """One point of a scatter plot."""
+
+    x: float
+    y: float
+    label: str
+    is_marked: bool
+
+
+def scatter(dots: Sequence[Dot], across: str, up: str) -> str:
+    """Draw points with both axes from zero; marked ones are filled and have their label beside them."""
+    wide, tall = max([1e-9, *(dot.x for dot in dots)]) * 1.08, max([1e-9, *(dot.y for dot in dots)]) * 1.08
+
+    def x(value: float) -> float:
+        return EDGE + (2 * WIDTH - EDGE - 12) * value / wide
+
+    def y(value: float) -> float:
+        return 10 + 2 * TOP * (1 - value / tall)
+
+    parts = [mark for at in steps(0, tall) for mark in level(y(at), percent(at), 2 * WIDTH - 12)]
+    parts += [
+        f'<text x="{x(at):.1f}" y="{y(0) + 16:.0f}" text-anchor="middle" class="grid">{at:g}</text>' for at in steps(0, wide)
+    ]
+    for dot in sorted(dots, key=lambda one: one.is_marked):
+        kind, size = ("chosen", 6) if dot.is_marked else ("other", 3)
+        place = f'cx="{x(dot.x):.1f}" cy="{y(dot.y):.1f}" r="{size}"'
+        parts.append(f'<circle {place} class="{kind}"><title>{escape(dot.label)}</title></circle>')
+        if dot.is_marked:
+            parts.append(f'<text x="{x(dot.x) + 9:.1f}" y="{y(dot.y) + 4:.1f}" class="value">{escape(dot.label)}</text>')
+    parts.append(f'<text x="{WIDTH}" y="{y(0) + 34:.0f}" text-anchor="middle" class="grid">{escape(across)}</text>')
+    told = "; ".join(f"{dot.label}: {across} {dot.x:.3g}, {up} {dot.y:.1%}" for dot in dots if dot.is_marked)
+    return picture(2 * TOP + 50, parts, told, 2 * WIDTH)
 
 
 def steps(low: float, high: float) -> list[float]:
     """Choose a few round numbers from low to high, spaced by 1, 2 or 5 times a power of ten."""
     if high <= low:
         return [low]
-    rough = (high - low) / MOST_STEPS
-    power = 10.0 ** math.floor(math.log10(rough))
-    apart = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
+    apart = round_step((high - low) / MOST_STEPS)
     return [k * apart for k in range(math.ceil(low / apart - 1e-9), math.floor(high / apart + 1e-9) + 1)]
+
+
+def round_step(rough: float) -> float:
+    """Return the next round number: 1, 2 or 5 times a power of ten."""
+    if rough <= 0:
+        return 1.0
+    power = 10.0 ** math.floor(math.log10(rough))
+    return next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
 
 
 def percent(share: float) -> str:
@@ -100,17 +176,17 @@ def upright(x: float, bottom: float, text: str, kind: str) -> list[str]:
     """A vertical line with its label below."""
     return [
         f'<path d="M{x:.1f} 0V{bottom:.0f}" class="{kind}"/>',
-        f'<text x="{x:.1f}" y="{bottom + 14:.0f}" text-anchor="middle" class="{kind}">{escape(text)}</text>',
+        f'<text x="{x:.1f}" y="{bottom + 13:.0f}" text-anchor="middle" class="{kind}">{escape(text)}</text>',
     ]
 
 
-def level(y: float, text: str) -> list[str]:
+def level(y: float, text: str, width: float = WIDTH) -> list[str]:
     """A horizontal line with its label to the left."""
     return [
-        f'<path d="M{EDGE} {y:.1f}H{WIDTH}" class="grid"/>',
-        f'<text x="{EDGE - 6}" y="{y + 4:.1f}" text-anchor="end" class="grid">{escape(text)}</text>',
+        f'<path d="M{EDGE} {y:.1f}H{width:g}" class="grid"/>',
+        f'<text x="{EDGE - 5}" y="{y + 4:.1f}" text-anchor="end" class="grid">{escape(text)}</text>',
     ]
 
 
-def picture(height: int, parts: list[str], label: str) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+def picture(height: float, parts: list[str], label: str, width: int = WIDTH) -> str:
+    return f'<svg viewBox="0 0 {width} {height:.0f}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'

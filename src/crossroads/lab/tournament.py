@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -61,11 +61,20 @@ def seatings(names: list[str], *, only_rotations: bool = False) -> list[tuple[st
 
 
 def play_game(
-    game: Game, options: dict[str, object], names: tuple[str, ...], number: int, levels: dict[str, Level] = UNTIMED
+    game: Game,
+    options: dict[str, object],
+    names: tuple[str, ...],
+    number: int,
+    levels: dict[str, Level] = UNTIMED,
+    dice: int | None = None,
 ) -> Sitting:
-    """Play one game between players of these levels, each of which gets nothing but views."""
+    """Play one game between players of these levels, each of which gets nothing but views.
+
+    The number names the deal, and also the dice of the players, unless `dice` names others.
+    """
     sitting = Sitting(game, len(names), options, 0, SeedDealer(str(number), game.words), str(number))
-    players = [Player(game, levels[name], seat, number) for seat, name in enumerate(names)]
+    thrown = number if dice is None else dice
+    players = [Player(game, levels[name], seat, thrown) for seat, name in enumerate(names)]
     while not sitting.is_over and len(sitting.moves) < MOVE_LIMIT:
         seat = sitting.acting[0]
         move = players[seat].choose(sitting.view(seat), len(sitting.moves))
@@ -109,8 +118,18 @@ def _prepare(game: Game, seated: list[tuple[str, ...]]) -> None:
 def standings(rounds: list[Round]) -> list[Standing]:
     """Compute shares of victories with intervals over the deals, mean scores and ratings; the best player first."""
     names = sorted({name for names in rounds[0].seatings for name in names})
+    if len(names) == 1:  # equal players win alike by definition, but their seats may not
+        rounds = [_by_seat(one) for one in rounds]
+        names = sorted(rounds[0].seatings[0])
     ratings = rate(rounds)
     return sorted((_standing(name, rounds, ratings[name]) for name in names), key=lambda one: -one.share)
+
+
+def _by_seat(one: Round) -> Round:
+    """Call each player after its seat."""
+    return replace(
+        one, seatings=[tuple(f"{name} in seat {seat + 1}" for seat, name in enumerate(seated)) for seated in one.seatings]
+    )
 
 
 def _standing(name: str, rounds: list[Round], rating: float) -> Standing:

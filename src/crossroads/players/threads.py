@@ -23,7 +23,7 @@ NICE = 10  # of 19: how much a thread that thinks steps back
 SHORT_TURN = 0.0005  # seconds
 
 
-def _let_others_go_first() -> None:
+def let_others_go_first() -> None:
     """Give this thread a lower priority than the event loop's, which people wait for; only Linux has priorities of threads."""
     if sys.platform == "linux":
         with suppress(OSError):
@@ -80,7 +80,7 @@ class ThreadedThinking:
 
     def __init__(self) -> None:
         self.at_once = max(2, cores())
-        self._pool = ThreadPoolExecutor(self.at_once, thread_name_prefix="thinking", initializer=_let_others_go_first)
+        self._pool = ThreadPoolExecutor(self.at_once, thread_name_prefix="thinking", initializer=let_others_go_first)
 
     def bot(self, game: Game, level: str, seat: int, seed: int) -> ThreadedBot:
         return ThreadedBot(Player(game, levels.level(level), seat, seed), self._pool)

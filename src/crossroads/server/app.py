@@ -22,6 +22,7 @@ from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.routes import ROUTES, over_http, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
 from crossroads.server.state import ServerState
+from crossroads.study.threads import ThreadedValuer
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -72,7 +73,9 @@ def server_state(store: Store, pace: Pace) -> ServerState:
     """Return what this process serves from: a house whose bots think in threads, and numbers for Prometheus."""
     metrics = PrometheusMetrics()
     thinking, client = ThreadedThinking(), web_client.digest()
-    services = Services(store, thinking, metrics=metrics, pace=pace, offload=asyncio.to_thread, client=client)
+    services = Services(
+        store, thinking, metrics=metrics, pace=pace, offload=asyncio.to_thread, valuing=ThreadedValuer(), client=client
+    )
     return ServerState(services, metrics)
 
 

@@ -28,6 +28,7 @@ class BatchingTransport(asyncio.Transport):
         self._transport = transport
         self._loop = loop
         self._batch: list[bytes] = []
+        self._is_to_pause = self._is_paused = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         if not self._batch:
@@ -51,10 +52,20 @@ class BatchingTransport(asyncio.Transport):
         return self._transport.is_closing()
 
     def pause_reading(self) -> None:
-        self._transport.pause_reading()
+        """Pause if the last message is not taken in this turn of the loop; most are, and pausing takes calls of the system."""
+        self._is_to_pause = True
+        self._loop.call_soon(self._pause)
+
+    def _pause(self) -> None:
+        if self._is_to_pause and not self._is_paused and not self._transport.is_closing():
+            self._is_paused = True
+            self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        self._transport.resume_reading()
+        self._is_to_pause = False
+        if self._is_paused:
+            self._is_paused = False
+            self._transport.resume_reading()
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return self._transport.get_extra_info(name, default)

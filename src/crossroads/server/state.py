@@ -12,6 +12,7 @@ from crossroads.engine.text import say
 from crossroads.house.guests import is_code
 from crossroads.house.registry import Registry
 from crossroads.house.store import StoreGone, StoreNotReached
+from crossroads.server.kept_reviews import Reviews
 from crossroads.server.limits import ByNetwork
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
@@ -34,6 +35,7 @@ class ServerState:
         self.store = services.store
         self.metrics = metrics
         self.registry = Registry(services)
+        self.reviews = Reviews(services)
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
         self.misses = ByNetwork(burst=30, rate=0.2)  # codes that a network asked for and that there are not
         self._tokens: Tokens | None = None

@@ -137,9 +137,11 @@ option-unknown = Eine Option { $wanted } hat dieses Spiel nicht; seine Optionen 
 option-none = Eine Option { $wanted } hat dieses Spiel nicht; es hat keine Optionen.
 players-not-allowed = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $wanted }.
 no-such-game = Ein Spiel { $wanted } gibt es nicht. Die Spiele sind { $games }.
+bot-beginner = Anfänger-Bot
 bot-easy = Leichter Bot
 bot-normal = Normaler Bot
 bot-hard = Starker Bot
+bot-champion = Meister-Bot
 credit-by = Von { $designers }
 credit-unnamed = In der gedruckten Regel steht nicht, von wem das Spiel ist
 credit-published = Verlag: { $publisher }
@@ -164,9 +166,16 @@ page-noscript = Der Tisch braucht JavaScript.
 
 ### Das Spiel im Terminal.
 
+level-beginner = Anfänger
 level-easy = Leicht
 level-normal = Normal
 level-hard = Stark
+level-champion = Meister
+style-beginner = Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.
+style-easy = Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.
+style-normal = Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.
+style-hard = Denkt voraus, merkt sich viel und lässt sich bei geheimen Zügen nicht in die Karten schauen.
+style-champion = Hat im Spiel gegen sich selbst gelernt, vergisst nichts und denkt am längsten nach.
 terminal-yours = Dein|Deine
 yes = ja
 no = nein
@@ -273,3 +282,45 @@ reaction-well-played = Gut gespielt!
 reaction-oops = Hoppla!
 reaction-thanks = Danke!
 reaction-no-hurry = Lass dir Zeit.
+
+### Die Rückschau auf eine beendete Partie.
+
+review-start = Start
+review-own = eigene Züge
+review-others = Züge der anderen
+review-luck = Glück
+review-result = Ergebnis
+review-size-slip = Ungenauigkeit
+review-size-mistake = Fehler
+review-size-blunder = grober Fehler
+review-turning = Wendepunkt: Zug { $move }.
+review-named = Zug { $move }, { $who }: { $made } ({ $size }).
+review-better = Besser: { $better }. Verlorene Gewinnchance: { $lost } % (99 %: { $low } bis { $high }).
+review-by-memory = Das verriet, was früher aufgedeckt war; auf dem Tisch liegt es nicht mehr.
+review-none = Niemand hat einen Fehler gemacht, der außer Zweifel steht.
+review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wird danach beurteilt, was man dort sehen konnte. Die Summen ergeben das Ergebnis.
+
+### Aufgaben.
+
+refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
+puzzle-none = Zu { $game } gibt es noch keine Aufgaben.
+puzzle-head = { $game }, Aufgabe { $id } { $stars }. Ein Zug ist klar der beste: welcher?
+puzzle-right = Richtig!
+puzzle-wrong = Nicht ganz: { $best } ist klar besser.
+puzzle-themes = Themen: { $themes }.
+puzzle-theme-secret = verdeckte Wahl
+puzzle-theme-only = einziger Zug
+puzzle-theme-finish = Abschluss
+puzzle-theme-behind = aus dem Rückstand
+puzzle-theme-quiet = gegen den ersten Gedanken
+puzzle-theme-opening = Eröffnung
+puzzle-theme-endgame = Endspiel
+
+### Einführungen.
+
+# $why (sentence)
+refused-lesson = Diese Einführung geht so nicht: { $why }
+lesson-on = Weiter
+lesson-enter = Enter: weiter; q: gehen
+lesson-read-first = Lies das erst, dann geht es weiter.
+lesson-not-now = In einer Partie darfst du das. Hier machen wir, was leuchtet: Versuch das.

@@ -144,9 +144,11 @@ option-none = There is no option { $wanted } in this game; it has no options.
 players-not-allowed = { $game } is for { $fewest } to { $most } players, not { $wanted }.
 # $wanted (name of a game), $games (list)
 no-such-game = There is no game { $wanted }. The games are { $games }.
+bot-beginner = Beginner bot
 bot-easy = Easy bot
 bot-normal = Normal bot
 bot-hard = Hard bot
+bot-champion = Champion bot
 # Who made a game; no full stop at the end.
 # $designers (names)
 credit-by = By { $designers }
@@ -177,9 +179,17 @@ page-noscript = The table needs JavaScript.
 
 ### The game in the terminal.
 
+level-beginner = Beginner
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
+level-champion = Champion
+# How a level plays, in one sentence.
+style-beginner = Sees only some of its moves, plays the one that catches its eye and soon forgets.
+style-easy = Plays what looks best right now, but overlooks moves and forgets things.
+style-normal = Thinks a little ahead, but trusts that everybody plays the obvious move.
+style-hard = Thinks ahead, remembers well and keeps its secret choices hard to read.
+style-champion = Learned by playing itself, forgets nothing and thinks longest.
 # How titles of one's own place begin, separated by |; left out where somebody else's place is shown.
 terminal-yours = Your
 yes = yes
@@ -312,3 +322,52 @@ reaction-well-played = Well played!
 reaction-oops = Oops!
 reaction-thanks = Thank you!
 reaction-no-hurry = Take your time.
+
+### The review of a finished game.
+
+review-start = start
+review-own = own choices
+review-others = others' choices
+review-luck = luck
+review-result = result
+review-size-slip = slip
+review-size-mistake = mistake
+review-size-blunder = blunder
+# $move (number)
+review-turning = Turning point: move { $move }.
+# $move (number), $who (name), $size (slip, mistake or blunder), $made (a move)
+review-named = Move { $move }, { $who }: { $made } ({ $size }).
+# $better (a move), $lost (percent), $low (percent), $high (percent)
+review-better = Better: { $better }. The chance lost: { $lost } % (99 %: { $low } to { $high }).
+review-by-memory = What was shown earlier told so; it no longer lies on the table.
+review-none = Nobody made a mistake that is beyond doubt.
+review-how = The chances are each player's own view, the decisions judged from what that player could see. Sums add up to the result.
+
+### Puzzles.
+
+refused-no-such-puzzle = There is no such puzzle.
+# $game (title)
+puzzle-none = { $game } has no puzzles yet.
+# $game (title), $id (of the puzzle), $stars (stars)
+puzzle-head = { $game }, puzzle { $id } { $stars }. One move is clearly the best: which?
+puzzle-right = Right!
+# $best (a move)
+puzzle-wrong = Not quite: { $best } is clearly better.
+# $themes (list)
+puzzle-themes = Themes: { $themes }.
+puzzle-theme-secret = hidden choice
+puzzle-theme-only = only move
+puzzle-theme-finish = finishing
+puzzle-theme-behind = from behind
+puzzle-theme-quiet = against the first thought
+puzzle-theme-opening = opening
+puzzle-theme-endgame = endgame
+
+### Lessons.
+
+# $why (sentence)
+refused-lesson = This is not a lesson that can be taken: { $why }
+lesson-on = Go on
+lesson-enter = Enter: go on; q: leave
+lesson-read-first = Read this first, then go on.
+lesson-not-now = You may do that in a game. In this lesson we do what is lit; try that.

@@ -26,10 +26,11 @@ export async function replayPage(code) {
   return { title: t.replayOf(index.table.title), main: replay.main, bar: [replay.heading()], leave: () => replay.pause(), key: (event) => replay.key(event) };
 }
 
-class Replay {
-  /** @param {ReplayIndex} index */
-  constructor(index) {
+export class Replay {
+  /** @param {ReplayIndex} index @param {(at: number) => void} [wentTo] is told of every move that is shown */
+  constructor(index, wentTo = () => {}) {
     this.index = index;
+    this.wentTo = wentTo;
     this.at = 0;
     this.eyes = OPEN;
     this.playing = 0; // the timer of the next move, while the game plays by itself
@@ -41,6 +42,13 @@ class Replay {
     this.counter = el("span", { class: "counter" });
     this.playButton = el("button", { type: "button", class: "primary round", click: () => this.toggle() });
     this.list = this.buildList();
+    this.eyesField = el(
+      "select",
+      { id: "eyes", change: () => this.look(Number(this.eyesField.value)) },
+      el("option", { value: OPEN }, t.openEyes),
+      el("option", { value: -1 }, t.watcherEyes),
+      ...index.table.seats.map(({ name }, seat) => el("option", { value: seat }, name)),
+    );
     const actions = el("section", { class: "actions", "aria-label": t.actions }, this.prompt);
     this.felt = el("div", { class: "felt", "data-game": index.table.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, actions, this.scene.own));
     this.main = this.build();
@@ -52,13 +60,6 @@ class Replay {
     const { table } = this.index;
     /** @param {string} name @param {string} text @param {() => void} act */
     const control = (name, text, act) => el("button", { type: "button", class: "round", "aria-label": text, title: text, click: act }, icon(name));
-    const eyes = el(
-      "select",
-      { id: "eyes", change: () => this.look(Number(eyes.value)) },
-      el("option", { value: OPEN }, t.openEyes),
-      el("option", { value: -1 }, t.watcherEyes),
-      ...table.seats.map(({ name }, seat) => el("option", { value: seat }, name)),
-    );
     const controls = el(
       "div",
       { class: "controls" },
@@ -76,7 +77,7 @@ class Replay {
       el(
         "div",
         { class: "table" },
-        el("div", { class: "line" }, this.resultLine(), el("label", { for: "eyes" }, t.eyes), eyes),
+        el("div", { class: "line" }, this.resultLine(), el("label", { for: "eyes" }, t.eyes), this.eyesField),
         controls,
         this.felt,
         el(
@@ -84,6 +85,7 @@ class Replay {
           { class: "line" },
           el("button", { type: "button", click: () => copyLink(`/replay/${table.code}`, t.shared) }, icon("link"), t.share),
           el("a", { class: "button", href: `/api/tables/${table.code}/record`, download: `crossroads-${table.code}.json` }, t.download),
+          el("a", { class: "button", href: `/review/${table.code}` }, icon("curve"), t.review),
           el("a", { class: "button", href: `/rules/${table.game}` }, t.rules),
         ),
         table.commitment ? this.verifyBox() : "", // a record from elsewhere tells only its seed
@@ -123,6 +125,7 @@ class Replay {
   async go(at) {
     const last = this.index.moves.length;
     this.at = Math.max(0, Math.min(last, at));
+    this.wentTo(this.at);
     const asked = (this.wanted += 1);
     /** @type {ReplayScene} */
     const found = await ask(`/api/tables/${this.index.table.code}/replay?seat=${this.eyes}&at=${this.at}`);
@@ -181,6 +184,13 @@ class Replay {
   look(eyes) {
     this.eyes = eyes;
     void this.go(this.at);
+  }
+
+  /** Show what a seat saw after so many moves. @param {number} eyes @param {number} at */
+  lookAt(eyes, at) {
+    this.eyesField.value = String(eyes);
+    this.eyes = eyes;
+    void this.go(at);
   }
 
   toggle() {

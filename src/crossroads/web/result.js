@@ -63,7 +63,7 @@ export class Result {
       title.tabIndex = -1;
     }
     for (const old of [...dialog.children].slice(1)) old.remove();
-    dialog.append(...insides(end, end.outcome), el("p", { class: "line next" }, this.again(end), el("a", { class: "button", href: `/replay/${end.info.code}` }, icon("play"), t.replay), el("a", { class: "button quiet", href: "/" }, t.home)));
+    dialog.append(...insides(end, end.outcome), el("p", { class: "line next" }, this.again(end), el("a", { class: "button", href: `/review/${end.info.code}` }, icon("curve"), t.review), el("a", { class: "button", href: `/replay/${end.info.code}` }, icon("play"), t.replay), el("a", { class: "button quiet", href: "/" }, t.home)));
   }
 
   /** One touch for another game. @param {End} end */

@@ -44,6 +44,16 @@ def deal_stack(deck: Pile, stack: Pile, size: int) -> None:
         stack.card[place] = draw(deck)
 
 
+def head_start(s: State, seat: int, kind: int, amount: int) -> None:
+    """Before the first move: so many cards fewer in the hand at first, or for the whole game (`words.HEAD_STARTS`)."""
+    hand, stack = s.hand[seat], s.stack[seat]
+    for _ in range(amount):
+        if kind == 0 and hand.size > 1 and stack.size > 0:
+            add(stack, take_at(hand, top(stack) % hand.size))  # any card of the hand: the next one in the stack is the die
+        elif kind == 1 and stack.size > 0:
+            add(s.deck, take_at(stack, 0))
+
+
 def refill(s: State, seat: int) -> None:
     """Up to six cards, as far as the stack goes (TO-24)."""
     hand, stack = s.hand[seat], s.stack[seat]

@@ -1,0 +1,1 @@
+"""Study: finished games reviewed and positions to solve, each judged from what a player could see."""

@@ -1,0 +1,51 @@
+"""Calibration: playouts are played by decent players, so they are less sure of the end than games of strong players turn out.
+
+One number for each game and number of players sharpens or blunts the chances; `crossroads calibrate` finds it in games of its
+own, and measures the reliability in others (`docs/review.md`).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+
+LEAST = 1e-6  # no chance before the end is nearer to 0 or 1
+
+
+@dataclass(frozen=True)
+class Sharpening:
+    """Moves a chance away from an even share (or towards it) by a factor, on the scale of log-odds."""
+
+    factor: float = 1.0
+
+    def __call__(self, chance: float, even: float) -> float:
+        middle = log_odds(even)
+        return 1 / (1 + math.exp(-middle - self.factor * (log_odds(chance) - middle)))
+
+
+def log_odds(chance: float) -> float:
+    chance = min(1 - LEAST, max(LEAST, chance))
+    return math.log(chance / (1 - chance))
+
+
+def even_share(game: Game, players: int) -> float:
+    """Return the chance of a seat before anything is known."""
+    return 0.5 if game.is_cooperative or players < 2 else 1 / players
+
+
+def sharpening(game: Game) -> Sharpening:
+    """Return the sharpening of a game; games that have not been calibrated keep their chances."""
+    return Sharpening(_factors().get(game.slug, 1.0))
+
+
+@cache
+def _factors() -> dict[str, float]:
+    text = files("crossroads.study").joinpath("calibration.json").read_text(encoding="utf-8")
+    return {game: float(factor) for game, factor in json.loads(text).items()}
