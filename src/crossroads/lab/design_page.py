@@ -138,7 +138,7 @@ def seats_part(answer: Answer) -> str:
     drawn = []
     for found in shown:
         rows = [(f"seat {seat + 1}", won) for seat, won in enumerate(found.seats)]
-        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most)))
+        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, marks=True)))
     return part("Who wins, before and after.", "The dashed line is an even share.", panels(drawn))
 
 
