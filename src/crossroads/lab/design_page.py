@@ -87,8 +87,10 @@ def as_text(answer: Answer) -> str:
     for found in [answer.before, *answer.kept]:
         lines.append(name_of(answer, found))
         lines += [f"  {name:<22} {value}" for name, value in facts(answer, found)]
-    if answer.beaten:
-        lines += ["", "Beaten by one of these in everything:", *(f"- {name_of(answer, found)}" for found in answer.beaten)]
+    lines += ["", "Beaten by one of these in everything:"] if answer.beaten else []
+    for found in answer.beaten:
+        seats, off, ties, long, skill = row(answer, found)[1:]
+        lines += [f"- {name_of(answer, found)}", f"  seats {seats} ({off}); shared {ties}; minutes {long}; skill {skill}"]
     lines += ["", f"- {ABOUT_SKILL}."]
     lines += [f"- {word}: {meaning}." for word, meaning in player_words({"steady", "careless"})]
     return "\n".join(lines) + "\n"
