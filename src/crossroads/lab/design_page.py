@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from crossroads.lab.design import Answer, Measures
     from crossroads.lab.estimates import Estimate
 
+FEWEST_DOTS = 3  # two points are told by the table
 HEAD = ("change", "victories by seat", "off an even share", "shared victories", "minutes", "skill")
 ABOUT_SKILL = "skill: the share of the victories of one steady player among careless ones, in every seat of the same deals"
 
@@ -63,7 +64,7 @@ def price(answer: Answer, found: Measures) -> str:
     length = f"{found.minutes.value - before.minutes.value:+.1f} minutes"
     skill = f"{100 * (found.skill.value - before.skill.value):+.1f} points of skill"
     ties = f"{100 * (found.ties.value - before.ties.value):+.1f} points of shared victories"
-    return f"It costs {length}, {skill} and {ties}."
+    return f"Its price: {length}, {skill}, {ties}.".replace("-", "−")
 
 
 def minutes_apart(answer: Answer, found: Measures) -> Estimate:
@@ -150,6 +151,8 @@ def choice_part(answer: Answer) -> str:
         plots.Dot(found.minutes.value, found.off, short_name(answer, found), found is answer.before or found in answer.kept[:1])
         for found in [answer.before, *answer.kept, *answer.beaten]
     ]
+    if len(dots) < FEWEST_DOTS:
+        return ""
     across, up = "minutes", "the worst seat's distance from an even share"
     drawn = f'<figure class="wide">{plots.scatter(dots, across, up)}</figure>'
     return part("What there is to choose from.", f"Each point is a change: {up}, upwards, against {across}.", drawn)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WIDTH = 320  # a panel; a page sets as many side by side as it has room for
 LINE, LABEL = 26, 58
-RIGHT = 60  # room for the number behind the longest bar
+RIGHT = 68  # room for the number behind the longest bar
 AXIS = 18  # height of the numbers along an axis
 TOP = 96  # height of a histogram
 EDGE = 46  # room for the numbers beside it
