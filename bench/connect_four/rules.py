@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crossroads.engine import GameState, int8, public
+from crossroads.engine import GameState, a_seat, int8, public
 
 SEATS = 2
 COLUMNS, ROWS = 7, 6
@@ -25,10 +25,10 @@ RIGHT, UP = 1, WIDTH  # from a cell to the next one
 class State(GameState):
     """The board."""
 
-    cell = public(int8(CELLS))  # EMPTY, or 1 + the seat whose disc lies there
-    height = public(int8(COLUMNS))  # discs in each column
-    discs = public(int8())
-    winner = public(int8())  # 1 + the seat, or 0
+    cell = public(a_seat(int8(CELLS, below=3), first=1))  # EMPTY, or 1 + the seat whose disc lies there
+    height = public(int8(COLUMNS, below=CELLS // COLUMNS + 1))  # discs in each column
+    discs = public(int8(below=CELLS + 1))
+    winner = public(a_seat(int8(below=3), first=1))  # 1 + the seat, or 0
 
 
 def setup(s: State) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from crossroads import games
 from crossroads.lab.cluster import on_cluster
-from crossroads.lab.jobs import Job, Results
+from crossroads.lab.jobs import Job, Results, play_piece
 from crossroads.lab.simulate import simulate
 
 ray = pytest.importorskip("ray")
@@ -47,5 +47,5 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monke
             killed.append(ray.get(ray.remote(worker_id).remote()))
             os.kill(killed[0], signal.SIGKILL)
 
-    assert told(simulate(job, kill_one, play=on_cluster("local"))) == alone
+    assert told(simulate(job, kill_one, play=on_cluster("local", play_piece))) == alone
     assert killed

@@ -23,9 +23,12 @@ from crossroads.cli.common import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crossroads.engine.game import Game
     from crossroads.lab.jobs import Job
     from crossroads.lab.simulate import Summary
-    from crossroads.lab.tournament import Standing
+    from crossroads.lab.tournament import Round, Standing
 
 
 @app.command()
@@ -37,7 +40,9 @@ def simulate(
     option: Options = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="The players by seat: hard,normal,easy,steady,careless,greedy,random; all random by default."),
+        typer.Option(
+            help="The players by seat: champion,hard,normal,easy,beginner,steady,careless,greedy,random; all random by default."
+        ),
     ] = None,
     records: Records = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every game to this Parquet file.")] = None,
@@ -50,7 +55,7 @@ def simulate(
 
     from crossroads.lab import simulate as lab
     from crossroads.lab.cluster import NoRay, on_cluster
-    from crossroads.lab.jobs import Results, play_job
+    from crossroads.lab.jobs import Results, play_job, play_piece
     from crossroads.lab.parquet import CannotGoOn, ResultFile
 
     if resume and parquet is None:
@@ -68,7 +73,7 @@ def simulate(
 
         try:
             file = ResultFile(parquet, job, resume=resume) if parquet else None
-            summary = lab.simulate(job, take, file, on_cluster(cluster) if cluster else play_job)
+            summary = lab.simulate(job, take, file, on_cluster(cluster, play_piece) if cluster else play_job)
         except (CannotGoOn, NoRay) as trouble:
             fail(str(trouble))
     if as_json:
@@ -122,7 +127,12 @@ def show_summary(summary: Summary) -> None:
 @app.command()
 def tournament(
     name: GameName,
-    seats: Annotated[str, typer.Option(help="The players, one for each seat: hard,normal,easy,greedy,random.")],
+    seats: Annotated[
+        str,
+        typer.Option(
+            help="The players, by seat: champion,hard,normal,easy,beginner,greedy,random, or policies: my_module:policy."
+        ),
+    ],
     count: Annotated[
         int, typer.Option("--games", min=1, help="About how many games; every seating plays the same deals.")
     ] = 200,
@@ -148,7 +158,8 @@ def tournament(
     deals = max(1, round(count / len(seated)))
     rounds = []
     with record_file(records) as write, progress_bar(game.words.TITLE, deals * len(seated), hidden=as_json) as advance:
-        for one in lab.play_tournament(game, chosen, seated, seed, deals):
+        play = rounds_of(game, chosen, names, seated, seed, deals, records=records is not None)
+        for one in play:
             rounds.append(one)
             write(one.records)
             advance(len(seated))
@@ -161,10 +172,37 @@ def tournament(
 
 
 def player_names(seats: str) -> list[str]:
-    """Return the players that `--seats` names; raise UnknownLevel for a name that is none."""
+    """Return the players that `--seats` names; raise UnknownLevel or UnknownPolicy for a name that is none."""
     from crossroads.players.levels import level
+    from crossroads.research.policies import is_policy, load_policy
 
-    return [level(name.strip()).name for name in seats.split(",")]
+    names = [name.strip() for name in seats.split(",")]
+    for name in names:
+        if is_policy(name):
+            load_policy(name)
+        else:
+            level(name)
+    return names
+
+
+def rounds_of(
+    game: Game,
+    chosen: dict[str, object],
+    names: list[str],
+    seated: list[tuple[str, ...]],
+    seed: int,
+    deals: int,
+    *,
+    records: bool,
+) -> Iterator[Round]:
+    """Play a tournament: levels at tables, as always, and policies in an arena."""
+    from crossroads.lab.tournament import play_tournament
+    from crossroads.research.evaluation import play_rounds
+    from crossroads.research.policies import is_policy
+
+    if any(is_policy(name) for name in names):
+        return play_rounds(game, chosen, seated, range(seed, seed + deals), records=records)
+    return play_tournament(game, chosen, seated, seed, deals)
 
 
 def show_standings(standings: list[Standing]) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from crossroads.engine.game import Game
-    from crossroads.engine.layout import GameState
+    from crossroads.engine.layout import Field, GameState
 
 
 class OutOfBounds(IndexError):
@@ -51,9 +51,18 @@ def check_bounds(game: Game, template: GameState, number: int, games: int, limit
             rules.results_many(states, [[0] * template.players], [[0] * template.players])
         except IndexError as error:
             raise _located(error, game, states[0]) from error
-        for path, value, kind in _values(states[0]):
-            if not kind.low <= value <= kind.high:
-                raise OutOfBounds("rules.py", 0, f"{path} became {value}, which an int{8 * kind.bytes} cannot hold.")
+        for path, value, field in _values(states[0]):
+            _check_value(path, value, field)
+
+
+def _check_value(path: str, value: int, field: Field) -> None:
+    kind = field.kind
+    assert isinstance(kind, Number)
+    if not kind.low <= value <= kind.high:
+        raise OutOfBounds("rules.py", 0, f"{path} became {value}, which an int{8 * kind.bytes} cannot hold.")
+    limit = 1 << field.below if field.is_set else field.below
+    if field.below and not 0 <= value < limit:
+        raise OutOfBounds("rules.py", 0, f"{path} became {value}, but it is declared with below={field.below}.")
 
 
 # The tools that change a pile, with a check before each.
@@ -127,12 +136,12 @@ def _piles(record: Record, path: str = "") -> Iterator[tuple[str, Pile]]:
                     yield from _piles(item, f"{here}.")
 
 
-def _values(record: Record, path: str = "") -> Iterator[tuple[str, int, Number]]:
-    """Yield every number of a state with its name and its kind."""
+def _values(record: Record, path: str = "") -> Iterator[tuple[str, int, Field]]:
+    """Yield every number of a state with its name and its field."""
     for name, field in record.fields.items():
         for here, item in _items(f"{path}{name}", getattr(record, name), field.shape):
             if isinstance(field.kind, Number):
-                yield here, item, field.kind
+                yield here, item, field
             else:
                 yield from _values(item, f"{here}.")
 

@@ -13,6 +13,14 @@
         options = settled(record(Options))      public, and the same from the set-up on
         rider = public(record(Rider, SEATS))    a field inside a record is as visible as the record, unless it says more
 
+What the numbers of a field mean is declared with it too, for those who learn from them (`envs/encoding.py`):
+
+        phase = public(int8(below=6))           its values are 0 … 5
+        points = public(by_seat(int8(SEATS)))   axis 0 is the seat, as it is for owned fields and those of the others
+        leader = public(a_seat(int8()))         its values are seats
+        left = public(a_set(int64(below=51)))   a set of 0 … 50, a bit for each
+        tally = public(derived(int32(200)))     the rules keep it for speed; it follows from the other fields
+
 `State()` is a plain object of integers, lists and records, to play and to debug; `State.array(n)` is n packed NumPy records of
 the same layout, to compile (`packed.py`).  Rules that index `s.rider[seat].used[2]` run unchanged on either.
 """
@@ -21,7 +29,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast, overload
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +53,13 @@ class Audience(IntEnum):
 BY_SEAT = (Audience.OWNER, Audience.OTHERS)  # what a seat may know of these depends on whose they are
 
 
+class SeatValues(NamedTuple):
+    """Which values of a field name seats: first + each * seat, and the each - 1 values after it."""
+
+    first: int = 0
+    each: int = 1
+
+
 @dataclass(frozen=True)
 class Field:
     """One declared field: what it holds, how many of it, who may know it."""
@@ -54,6 +69,11 @@ class Field:
     audience: Audience | None = None  # None: as the record around it
     remembered: bool = False
     settled: bool = False
+    below: int = 0  # its values are 0 … below-1; 0: whatever its integers hold
+    has_seat_axis: bool = False
+    seats: SeatValues | None = None  # where its values name seats
+    is_set: bool = False
+    is_derived: bool = False
 
     def blank(self) -> Any:
         return self._blank(self.shape)
@@ -73,15 +93,15 @@ class Number:
         self.low, self.high = -(1 << (8 * bytes_ - 1)), (1 << (8 * bytes_ - 1)) - 1
 
     @overload
-    def __call__(self) -> int: ...
+    def __call__(self, *, below: int = 0) -> int: ...
     @overload
-    def __call__(self, a: int, /) -> list[int]: ...
+    def __call__(self, a: int, /, *, below: int = 0) -> list[int]: ...
     @overload
-    def __call__(self, a: int, b: int, /) -> list[list[int]]: ...
+    def __call__(self, a: int, b: int, /, *, below: int = 0) -> list[list[int]]: ...
     @overload
-    def __call__(self, a: int, b: int, c: int, /) -> list[list[list[int]]]: ...
-    def __call__(self, *shape: int) -> Any:
-        return Field(self, shape)
+    def __call__(self, a: int, b: int, c: int, /, *, below: int = 0) -> list[list[list[int]]]: ...
+    def __call__(self, *shape: int, below: int = 0) -> Any:
+        return Field(self, shape, below=below)
 
 
 int8, int16, int32, int64 = Number(1), Number(2), Number(4), Number(8)
@@ -105,7 +125,7 @@ def public(field: T) -> T:
 
 def owned(field: T) -> T:
     """Axis 0 is the seat, and only that seat may know its part; of a pile everybody knows the size."""
-    return _declared(field, audience=Audience.OWNER)
+    return _declared(field, audience=Audience.OWNER, has_seat_axis=True)
 
 
 def others(field: T) -> T:
@@ -113,7 +133,7 @@ def others(field: T) -> T:
 
     A spectator knows none of it: spectators hear and see only what may be said aloud at the table.
     """
-    return _declared(field, audience=Audience.OTHERS)
+    return _declared(field, audience=Audience.OTHERS, has_seat_axis=True)
 
 
 def hidden(field: T) -> T:
@@ -129,6 +149,26 @@ def remembered(field: T) -> T:
 def settled(field: T) -> T:
     """Everybody knows it, and it never changes once the game is set up."""
     return _declared(field, audience=Audience.EVERYBODY, settled=True)
+
+
+def by_seat(field: T) -> T:
+    """Axis 0 is the seat."""
+    return _declared(field, has_seat_axis=True)
+
+
+def a_seat(field: T, first: int = 0, each: int = 1) -> T:
+    """The values are seats: first + each * seat, and the each - 1 values after it; other values mean something else."""
+    return _declared(field, seats=SeatValues(first, each))
+
+
+def a_set(field: T) -> T:
+    """Every value is a set of the numbers 0 … below-1: bit k says whether k is in it."""
+    return _declared(field, is_set=True)
+
+
+def derived(field: T) -> T:
+    """The rules keep this field for speed: it follows from the others, so nobody has to learn from it."""
+    return _declared(field, is_derived=True)
 
 
 def _declared(field: T, **changes: Any) -> T:
@@ -203,9 +243,9 @@ class GameState(Record):
     """The fields that the state of every game has."""
 
     rng = hidden(int64(1))  # the dice of shuffles and rolls: only the engine uses them, and they are in no view
-    players = settled(int8())
-    first = settled(int8())  # the Dealer, the youngest or the oldest, as the rulebook calls for
-    acting = public(int8(MAX_SEATS))  # 1 for each seat the game is waiting for; none: the game is over
+    players = settled(int8(below=MAX_SEATS + 1))
+    first = settled(a_seat(int8()))  # the Dealer, the youngest or the oldest, as the rulebook calls for
+    acting = public(by_seat(int8(MAX_SEATS, below=2)))  # 1 for each seat the game is waiting for; none: the game is over
 
     # At a table a dealer shuffles and rolls, and writes it down; compiled code never sees it.
     dealer: Dealer | None = None

@@ -20,19 +20,23 @@ class Pile(Record):
 
 
 @overload
-def pile(capacity: int, /, *, number: Number = int8) -> Pile: ...
+def pile(capacity: int, /, *, number: Number = int8, below: int = 0) -> Pile: ...
 @overload
-def pile(capacity: int, a: int, /, *, number: Number = int8) -> list[Pile]: ...
+def pile(capacity: int, a: int, /, *, number: Number = int8, below: int = 0) -> list[Pile]: ...
 @overload
-def pile(capacity: int, a: int, b: int, /, *, number: Number = int8) -> list[list[Pile]]: ...
-def pile(capacity: int, *shape: int, number: Number = int8) -> Any:
-    """Declare a field that holds a pile, or several; `number` is int16 where int8 is too small for a card or the size."""
-    return Field(_pile_of(capacity, number), shape)
+def pile(capacity: int, a: int, b: int, /, *, number: Number = int8, below: int = 0) -> list[list[Pile]]: ...
+def pile(capacity: int, *shape: int, number: Number = int8, below: int = 0) -> Any:
+    """Declare a field that holds a pile, or several; `number` is int16 where int8 is too small for a card or the size.
+
+    Its cards are 0 … below-1, or any card of the game.
+    """
+    return Field(_pile_of(capacity, number, below), shape)
 
 
 @cache
-def _pile_of(capacity: int, number: Number) -> type[Pile]:
-    return type(f"Pile{capacity}", (Pile,), {"size": public(number()), "card": number(capacity)})
+def _pile_of(capacity: int, number: Number, below: int) -> type[Pile]:
+    fields = {"size": public(number(below=capacity + 1)), "card": number(capacity, below=below)}
+    return type(f"Pile{capacity}", (Pile,), fields)
 
 
 def add(pile: Pile, card: int) -> None:

@@ -39,6 +39,9 @@ class Leaf:
     remembered: bool
     settled: bool
     pile: str  # the pile it is the cards of ("s.hand[i0]"), or ""
+    field: Field  # as declared: what its numbers mean
+    has_seat_axis: bool  # whether i0 is a seat
+    is_derived: bool
 
 
 class WrongLayout(TypeError):
@@ -60,11 +63,14 @@ def _leaves(kind: type[Record], path: str, shape: tuple[int, ...], around: Field
         here = f"{path}.{name}" + "".join(f"[i{len(shape) + k}]" for k in range(len(field.shape)))
         whole = shape + field.shape
         remembered, settled = around.remembered or field.remembered, around.settled or field.settled
+        by_seat = around.has_seat_axis or (not shape and field.has_seat_axis)
+        derived = around.is_derived or field.is_derived
         if isinstance(field.kind, Number):
             cards = path if issubclass(kind, Pile) and name == "card" else ""
-            yield Leaf(here, whole, field.kind, audience or Audience.NOBODY, remembered, settled, cards)
+            known_to = audience or Audience.NOBODY
+            yield Leaf(here, whole, field.kind, known_to, remembered, settled, cards, field, by_seat, derived)
         else:
-            inner = Field(field.kind, (), audience, remembered, settled)
+            inner = Field(field.kind, (), audience, remembered, settled, has_seat_axis=by_seat, is_derived=derived)
             yield from _leaves(field.kind, here, whole, inner)
 
 

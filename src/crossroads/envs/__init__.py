@@ -6,17 +6,15 @@ Each needs a library that the games themselves do not need; it is imported at th
 from __future__ import annotations
 
 import importlib
-from functools import partial
-from types import SimpleNamespace
+import importlib.util
 from typing import TYPE_CHECKING, Any
 
-from crossroads import games
-from crossroads.envs.playing import found, versioned
+from crossroads.envs.registration import GameModules, module_of, register_gymnasium
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
-__all__ = ["MissingLibrary", "aec", "parallel", "register_openspiel", "vector"]
+__all__ = ["MissingLibrary", "aec", "parallel", "raw_aec", "register_gymnasium", "register_openspiel", "vector"]
 
 
 class MissingLibrary(ImportError):
@@ -35,7 +33,7 @@ def _needing(extra: str, module: str) -> Any:
 
 
 def aec(game: str | Game, players: int = 2, **settings: Any) -> Any:
-    """Make a PettingZoo AEC environment.  Settings: memory, max_cycles (in moves), render_mode and the options of the game."""
+    """Make a PettingZoo AEC environment.  Settings: memory, encoding, max_cycles, render_mode, game options."""
     return _needing("pettingzoo", "zoo").aec_env(game, players=players, **settings)
 
 
@@ -45,7 +43,7 @@ def parallel(game: str | Game, players: int = 2, **settings: Any) -> Any:
 
 
 def vector(game: str | Game, num_envs: int, players: int = 2, **settings: Any) -> Any:
-    """Make a Gymnasium vector environment of compiled games.  Settings: memory, observations, copy, threads, game options."""
+    """Make a Gymnasium vector environment of compiled games.  Settings: memory, encoding, copy, threads, game options."""
     return _needing("gymnasium", "gym").TableVector(game, num_envs, players=players, **settings)
 
 
@@ -54,9 +52,16 @@ def register_openspiel() -> None:
     _needing("openspiel", "spiel").register_openspiel()
 
 
+def raw_aec(game: str | Game, players: int = 2, **settings: Any) -> Any:
+    """Make a PettingZoo AEC environment without wrappers: an illegal action raises an error."""
+    return _needing("pettingzoo", "zoo").TableAEC(game, players=players, **settings)
+
+
+if importlib.util.find_spec("gymnasium"):
+    register_gymnasium()
+GameModules(__name__, {"env": aec, "raw_env": raw_aec, "parallel_env": parallel}).install()
+
+
 def __getattr__(name: str) -> Any:
-    """Give `crossroads.envs.<game>_v1` an `env` and a `parallel_env`, like a module of PettingZoo."""
-    for game in games.all_games().values():
-        if name == versioned(found(game)):
-            return SimpleNamespace(__name__=name, env=partial(aec, game.slug), parallel_env=partial(parallel, game.slug))
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    """Give `crossroads.envs.<game>_v1` without an import of its own."""
+    return module_of(__name__, name)

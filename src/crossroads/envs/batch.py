@@ -38,14 +38,12 @@ class Batch(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """The same states as plain numbers of each width, and the array for what a seat sees of them."""
+    """The same states as plain numbers of each width."""
 
     bytes1: Any
     bytes2: Any
     bytes4: Any
     bytes8: Any
-    runs: Any  # see Fields.runs
-    array: Any
 
 
 # Each function takes the arrays out of the batch once, and passes few of them on, because passing arrays takes time.
@@ -132,20 +130,20 @@ def pay(s: GameState, i: int, rewards: Any) -> None:
             rewards[i, seat] = share / (s.players - 1)
 
 
-def observe_all(batch: Batch, seen: Seen) -> None:
-    """Write what the seat to move sees of each game."""
-    for r in range(len(seen.runs)):
-        begin, source, count, owner = seen.runs[r, 0], seen.runs[r, 1], seen.runs[r, 2], seen.runs[r, 4]
-        if seen.runs[r, 3] == 1:
-            copy_run(batch.seat, seen.bytes1, seen.array, begin, source, count, owner)
-        elif seen.runs[r, 3] == 2:
-            copy_run(batch.seat, seen.bytes2, seen.array, begin, source, count, owner)
-        elif seen.runs[r, 3] == 4:
-            copy_run(batch.seat, seen.bytes4, seen.array, begin, source, count, owner)
+def observe_all(seats: Any, seen: Seen, runs: Any, array: Any) -> None:
+    """Write what a seat sees of each game; `Fields.runs` has the runs."""
+    for r in range(len(runs)):
+        begin, source, count, owner = runs[r, 0], runs[r, 1], runs[r, 2], runs[r, 4]
+        if runs[r, 3] == 1:
+            copy_run(seats, seen.bytes1, array, begin, source, count, owner)
+        elif runs[r, 3] == 2:
+            copy_run(seats, seen.bytes2, array, begin, source, count, owner)
+        elif runs[r, 3] == 4:
+            copy_run(seats, seen.bytes4, array, begin, source, count, owner)
         else:
-            copy_run(batch.seat, seen.bytes8, seen.array, begin, source, count, owner)
-    for i in range(len(batch.states)):
-        seen.array[i, 0] = batch.seat[i]
+            copy_run(seats, seen.bytes8, array, begin, source, count, owner)
+    for i in range(len(seats)):
+        array[i, 0] = seats[i]
 
 
 def copy_run(seats: Any, states: Any, array: Any, begin: int, source: int, count: int, owner: int) -> None:

@@ -44,7 +44,7 @@ class Fields:
         self.parts = list(_parts(self.leaves))
         self.size = self.parts[-1].end
         self.dtype: np.dtype[Any] = np.result_type(np.int8, *(dtype_of(leaf.number) for leaf in self.leaves))
-        self._paths = [_names(leaf) for leaf in self.leaves]
+        self._paths = [names_of(leaf) for leaf in self.leaves]
         self._owner = np.concatenate([[ANYBODY], *map(_owners, self.leaves)])
         self._is_known = [_is_known(self._owner, seat) for seat in range(MAX_SEATS)]
         self._state = state
@@ -57,6 +57,11 @@ class Fields:
         array: Numbers = np.array(numbers, self.dtype) * self._is_known[seat]
         return array
 
+    def limits(self) -> tuple[Numbers, Numbers]:
+        """Return the smallest and the largest value of every number: those of its type."""
+        limits = np.iinfo(self.dtype)
+        return np.full(self.size, limits.min, self.dtype), np.full(self.size, limits.max, self.dtype)
+
     def named(self, array: Numbers) -> dict[str, Numbers]:
         """Split an array, or a batch of arrays, into its fields by name."""
         around = array.shape[:-1]
@@ -68,7 +73,7 @@ class Fields:
         A row has the run's start in the array and in the state (in numbers of its width), its length, its width and its owner.
         """
         places = np.arange(1, self.size)
-        offsets = np.concatenate([_offsets(dtype_of(self._state), _names(leaf)) for leaf in self.leaves])
+        offsets = np.concatenate([offsets_of(dtype_of(self._state), names_of(leaf)) for leaf in self.leaves])
         widths = np.concatenate([np.full(prod(leaf.shape), leaf.number.bytes) for leaf in self.leaves])
         owners = self._owner[1:]
         is_new = (np.diff(offsets) != widths[:-1]) | (np.diff(widths) != 0) | (np.diff(owners) != 0)
@@ -81,7 +86,7 @@ def _is_shown(leaf: Leaf, *, memory: bool) -> bool:
     return leaf.audience != Audience.NOBODY and (memory or not leaf.remembered)
 
 
-def _names(leaf: Leaf) -> tuple[str, ...]:
+def names_of(leaf: Leaf) -> tuple[str, ...]:
     """The path to a leaf: ("hand", "card") for s.hand[i0].card[i1]."""
     return tuple(step.partition("[")[0] for step in leaf.path.split(".")[1:])
 
@@ -91,7 +96,7 @@ def _parts(shown: list[Leaf]) -> Iterator[Part]:
     begin = 1
     for leaf in shown:
         end = begin + prod(leaf.shape)
-        yield Part(".".join(_names(leaf)), leaf.shape, begin, end)
+        yield Part(".".join(names_of(leaf)), leaf.shape, begin, end)
         begin = end
 
 
@@ -108,7 +113,7 @@ def _is_known(owner: NDArray[np.int64], seat: int) -> NDArray[np.bool_]:
     return known
 
 
-def _offsets(dtype: np.dtype[Any], names: tuple[str, ...]) -> NDArray[np.int64]:
+def offsets_of(dtype: np.dtype[Any], names: tuple[str, ...]) -> NDArray[np.int64]:
     """The offset in bytes of each number of a leaf in a packed state."""
     offsets = np.zeros(1, np.int64)
     for name in names:

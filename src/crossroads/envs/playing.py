@@ -8,7 +8,8 @@ import numpy as np
 
 from crossroads import games
 from crossroads.engine.game import Game
-from crossroads.envs.fields import Fields, Numbers
+from crossroads.envs.encoding import Encoding
+from crossroads.envs.fields import Fields
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
@@ -26,11 +27,6 @@ NUMBERS = 10**18  # games are numbered below this; the same number and the same 
 def found(game: str | Game) -> Game:
     """Return the game of that name."""
     return game if isinstance(game, Game) else games.find(game)
-
-
-def versioned(game: Game) -> str:
-    """Return the id of a game's environments; its number goes up when the same moves no longer give the same game."""
-    return f"{game.slug.replace('-', '_')}_v{game.rules_version + game.words.CHANGED_DEFAULTS}"
 
 
 def rewards(wins: Sequence[bool], *, cooperative: bool = False) -> list[float]:
@@ -56,16 +52,25 @@ def asked(rules: Rules, s: Any) -> list[int]:
     return acting if all(rules.is_secret(s, seat) for seat in acting) else acting[:1]
 
 
+def columns_of(game: Game, players: int, chosen: dict[str, object], encoding: str | None, *, memory: bool) -> Fields | Encoding:
+    """Return what makes observations: the plain integers, or with an encoding (float32, bits) columns to learn from."""
+    if encoding is None:
+        return Fields(game.rules.State, memory=memory)
+    return Encoding(game, players, chosen, encoding, memory=memory)
+
+
 class Playing:
     """Plays a numbered game move by move."""
 
-    def __init__(self, game: Game, players: int, chosen: dict[str, object], *, memory: bool) -> None:
+    def __init__(
+        self, game: Game, players: int, chosen: dict[str, object], *, memory: bool, encoding: str | None = None
+    ) -> None:
         self.game = game
         self.players = players
         self.chosen = chosen
         self.moves: int = game.rules.MOVES
-        self.fields = Fields(game.rules.State, memory=memory)
         game.new_state(players, chosen)  # says what is wrong with the options, if anything is
+        self.fields = columns_of(game, players, chosen, encoding, memory=memory)
 
     def begin(self, number: int, first: int = 0) -> None:
         """Begin a new game."""
@@ -101,7 +106,7 @@ class Playing:
         mask[list(moves)] = 1
         return mask
 
-    def array(self, seat: int) -> Numbers:
+    def array(self, seat: int) -> NDArray[Any]:
         return self.fields.array(self.sitting.state, seat)
 
     def rewards(self) -> list[float]:

@@ -22,18 +22,22 @@ from crossroads.engine.options import show
 from crossroads.engine.packed import dtype_of
 from crossroads.engine.piles import mingle
 from crossroads.engine.views import leaves
-from crossroads.envs.fields import Fields, Numbers
-from crossroads.envs.playing import asked, rewards
+from crossroads.envs.fields import Fields
+from crossroads.envs.playing import asked, columns_of, rewards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from numpy.typing import NDArray
+
     from crossroads.engine.layout import GameState
     from crossroads.engine.options import Option
     from crossroads.engine.piles import Pile
+    from crossroads.envs.encoding import Encoding
 
 SHUFFLES = 1000  # by default
 MAX_MOVES = 10_000  # by default; OpenSpiel wants every game to end
+RAW = "integers"  # by default: tensors have the plain integers; float32 or bits: the columns of that encoding
 
 
 @cache
@@ -79,7 +83,8 @@ def game_type(game: Game) -> Any:
 def _defaults(game: Game) -> dict[str, bool | int | str]:
     """The parameters of a game: ours and its options.  An option with values of several types is written as text."""
     ours = {"players": game.words.PLAYERS[0], "shuffles": SHUFFLES, "max_moves": MAX_MOVES}
-    return ours | {o.name: show(o.default) if _is_mixed(o) else o.default for o in game.words.OPTIONS}
+    options = {o.name: show(o.default) if _is_mixed(o) else o.default for o in game.words.OPTIONS}
+    return ours | {"encoding": RAW} | options
 
 
 def _is_mixed(option: Option) -> bool:
@@ -107,8 +112,11 @@ class TableGame(pyspiel.Game):
         if min(self.limits) < 1:
             raise ValueError(f"shuffles and max_moves are at least 1, not {min(self.limits)}.")
         self.table = game
-        self.template = game.new_state(players, _chosen(game.words.OPTIONS, parameters))
+        chosen = _chosen(game.words.OPTIONS, parameters)
+        self.template = game.new_state(players, chosen)
         self.fields = {recall: Fields(game.rules.State, memory=recall) for recall in (False, True)}
+        encoding = None if parameters["encoding"] == RAW else parameters["encoding"]
+        self.columns = {recall: columns_of(game, players, chosen, encoding, memory=recall) for recall in (False, True)}
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.MOVES,
             max_chance_outcomes=self.limits.shuffles,
@@ -127,7 +135,8 @@ class TableGame(pyspiel.Game):
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if params or not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("A seat is observed with all that it may know, public and its own; there are no other observers.")
-        return Observer(self.fields[wanted.perfect_recall], recalls=wanted.perfect_recall)
+        recall = wanted.perfect_recall
+        return Observer(self.fields[recall], self.columns[recall], recalls=recall)
 
 
 class StateDealer:
@@ -272,16 +281,20 @@ class TableState(pyspiel.State):
 
 
 class Observer:
-    """Observes what lies on the table for a seat or, with perfect recall, all that it may know and every move so far."""
+    """Observes what lies on the table for a seat or, with perfect recall, all that it may know and every move so far.
 
-    def __init__(self, fields: Fields, *, recalls: bool) -> None:
+    Strings always have the plain integers; tensors have them or the columns of an encoding.
+    """
+
+    def __init__(self, fields: Fields, columns: Fields | Encoding, *, recalls: bool) -> None:
         self.fields = fields
+        self.columns = columns
         self.recalls = recalls
-        self.tensor = np.zeros(fields.size, np.float32)
-        self.dict = fields.named(cast("Numbers", self.tensor))
+        self.tensor = np.zeros(columns.size, np.float32)
+        self.dict: dict[str, NDArray[Any]] = columns.named(cast("Any", self.tensor))
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = self.fields.array(state.played.state, player)
+        self.tensor[:] = self.columns.array(state.played.state, player)
 
     def string_from(self, state: TableState, player: int) -> str:
         named = self.fields.named(self.fields.array(state.played.state, player))

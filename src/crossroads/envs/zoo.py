@@ -11,10 +11,13 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from crossroads.envs.playing import NUMBERS, Playing, found, versioned
+from crossroads.envs.playing import NUMBERS, Playing, found
+from crossroads.envs.registration import versioned
+from crossroads.envs.spaces import box_of
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.envs.encoding import Encoding
     from crossroads.envs.fields import Fields
 
 Observation = dict[str, Any]
@@ -38,14 +41,16 @@ class _Table(EzPickle):
         players: int = 2,
         *,
         memory: bool = False,
+        encoding: str | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, game, players, memory=memory, max_cycles=max_cycles, render_mode=render_mode, **options)
+        shown = {"memory": memory, "encoding": encoding}
+        EzPickle.__init__(self, game, players, **shown, max_cycles=max_cycles, render_mode=render_mode, **options)
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)} or None, not {render_mode!r}.")
-        self.playing = Playing(found(game), players, options, memory=memory)
+        self.playing = Playing(found(game), players, options, memory=memory, encoding=encoding)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata: dict[str, Any] = {
@@ -61,15 +66,20 @@ class _Table(EzPickle):
         self._random, _ = seeding.np_random()
 
     @property
-    def fields(self) -> Fields:
-        """The names of the numbers in an observation."""
+    def fields(self) -> Fields | Encoding:
+        """The names of the numbers in an observation, or of the columns of its encoding."""
         return self.playing.fields
 
     def _action_count(self) -> int:
         return self.playing.moves
 
     def _space(self) -> spaces.Dict:
-        return observation_space(self.fields, self._action_count())
+        return spaces.Dict(
+            {
+                "observation": box_of(self.fields),
+                "action_mask": spaces.Box(0, 1, (self._action_count(),), np.int8),
+            }
+        )
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._spaces[agent]
@@ -99,16 +109,6 @@ class _Table(EzPickle):
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def observation_space(fields: Fields, actions: int) -> spaces.Dict:
-    limits = np.iinfo(fields.dtype)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(limits.min, limits.max, (fields.size,), fields.dtype.type),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
 
 
 class TableAEC(_Table, AECEnv):

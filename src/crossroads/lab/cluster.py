@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from crossroads.lab.jobs import Job, Results, play_piece
 from crossroads.lab.parallel import in_order
 
 if TYPE_CHECKING:
@@ -18,14 +17,27 @@ class NoRay(Exception):
     """Ray is not installed; the message says how to get it."""
 
 
-def on_cluster(address: str) -> Callable[[Job, int], Iterator[Results]]:
+class Cut(Protocol):
+    """A job that is cut into pieces of `chunk` games."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def chunk(self) -> int: ...
+
+
+AnyJob = TypeVar("AnyJob", bound=Cut)
+Piece = TypeVar("Piece")
+
+
+def on_cluster(address: str, play_piece: Callable[[AnyJob, int], Piece]) -> Callable[[AnyJob, int], Iterator[Piece]]:
     """Return a function that plays jobs on the cluster at ray://…, or with `local` on a Ray of this machine."""
     try:
         import ray
     except ImportError as missing:
         raise NoRay("--cluster needs Ray: pip install 'crossroads[ray]'.") from missing
 
-    def play(job: Job, done: int) -> Iterator[Results]:
+    def play(job: AnyJob, done: int) -> Iterator[Piece]:
         if not ray.is_initialized():
             ray.init(None if address == "local" else address, log_to_driver=False, include_dashboard=False)
         piece = ray.remote(num_cpus=1, max_retries=RETRIES)(play_piece)

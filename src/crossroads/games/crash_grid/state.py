@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, hidden, int8, owned, pile, public, record, settled
+from crossroads.engine import GameState, Record, a_seat, by_seat, hidden, int8, owned, pile, public, record, settled
 
 LARGEST = 12  # squares along a side
 SEATS = 4  # one for each suit: spades, hearts, diamonds, clubs (CR-6, CR-30)
@@ -41,29 +41,29 @@ class Options(Record):
 class Rider(Record):
     """The rider of a seat; after a crash it keeps the square it crashed from."""
 
-    row = int8()
-    column = int8()
-    facing = int8()
-    riding = int8()  # 0 after a crash
-    to_move = int8()  # 1 until it has moved in this trick
-    used = int8(3)  # by turn, until the refresh
+    row = int8(below=LARGEST)
+    column = int8(below=LARGEST)
+    facing = int8(below=4)
+    riding = int8(below=2)  # 0 after a crash
+    to_move = int8(below=2)  # 1 until it has moved in this trick
+    used = int8(3, below=2)  # by turn, until the refresh
 
 
 class State(GameState):
     """The grid, the riders, and who may know which card (CR-27)."""
 
     options = settled(record(Options))
-    phase = public(int8())
-    size = settled(int8())  # squares along a side of the grid
+    phase = public(int8(below=len(Phase)))
+    size = settled(int8(below=LARGEST + 1))  # squares along a side of the grid
     round = public(int8())  # rounds that count as played, deciding ones included
-    replays = public(int8())
+    replays = public(int8(below=REPLAYS + 1))
     trick = public(int8())  # of the round, from 1
-    points = public(int8(SEATS))
-    cell = public(int8(LARGEST, LARGEST))
-    rider = public(record(Rider, SEATS))
+    points = public(by_seat(int8(SEATS)))
+    cell = public(a_seat(int8(LARGEST, LARGEST, below=19), first=1, each=4))  # what lies in each square (`riding.py`)
+    rider = public(by_seat(record(Rider, SEATS)))
     hand = owned(pile(HAND, SEATS))
     chosen = owned(pile(1, SEATS))  # face down until all have chosen
-    played = public(pile(1, SEATS))  # face up until its rider moves
+    played = public(by_seat(pile(1, SEATS)))  # face up until its rider moves
     deck = hidden(pile(CARDS))
     discard = public(pile(CARDS))
     walls = public(pile(CARDS))  # their faces were seen

@@ -11,10 +11,12 @@ from crossroads.engine import (
     Dice,
     GameState,
     Record,
+    a_seat,
     add,
     beat,
     below,
     blank,
+    by_seat,
     clear,
     draw,
     hidden,
@@ -75,18 +77,19 @@ class Options(Record):
 
 class State(GameState):
     options = settled(record(Options))
-    phase = public(int8())
+    phase = public(int8(below=len(Phase)))
     patrons = hidden(pile(len(COLOURS)))  # CG-4: those left over are never shown
-    patron = settled(pile(1, SEATS))
+    patron = settled(by_seat(pile(1, SEATS, below=len(COLOURS) + 1)))
     deck = hidden(pile(DECK_SIZE))
     row = public(pile(TALLEST, PLACES))
-    chooser = public(int8())  # CG-15: who won the latest bid; before that the Dealer
-    place = public(int8())  # of the pile picked latest
-    hand = public(pile(HUSTLE, SEATS))  # ascending; CG-18: a card bid face-down counts as held until it is turned up
-    bid = owned(int8(SEATS))  # the Hustle card lying face-down, or 0
-    revealed = public(int8(SEATS))  # the bids turned up latest
-    played = public(pile(HUSTLE, SEATS))  # Hustle cards used up in this round
-    claimed = public(pile(DECK_SIZE, SEATS))
+    chooser = public(a_seat(int8()))  # CG-15: who won the latest bid; before that the Dealer
+    place = public(int8(below=PLACES))  # of the pile picked latest
+    # ascending; CG-18: a card bid face-down counts as held until it is turned up
+    hand = public(by_seat(pile(HUSTLE, SEATS, below=HUSTLE + 1)))
+    bid = owned(int8(SEATS, below=HUSTLE + 1))  # the Hustle card lying face-down, or 0
+    revealed = public(by_seat(int8(SEATS, below=HUSTLE + 1)))  # the bids turned up latest
+    played = public(by_seat(pile(HUSTLE, SEATS, below=HUSTLE + 1)))  # Hustle cards used up in this round
+    claimed = public(by_seat(pile(DECK_SIZE, SEATS)))
     out_of_play = public(pile(DECK_SIZE))
 
 

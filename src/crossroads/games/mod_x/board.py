@@ -4,7 +4,7 @@ How many pieces each pattern holds, which patterns stand finished and which cell
 that comes or goes, so that nobody ever has to look at all patterns.
 """
 
-from crossroads.engine import Record, add, insert_sorted, int8, int16, int32, pile, remove
+from crossroads.engine import Record, a_seat, add, derived, insert_sorted, int8, int16, int32, pile, remove
 from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, PATTERNS, cell_of, through
 
 SEATS = 4
@@ -25,12 +25,13 @@ FOUR_JOKERS = 1 << GAP_BITS * JOKERS  # on a gap as large as this a joker makes 
 class Board(Record):
     """All that lies on the 64 cells; on each only the top marker counts (MX-16)."""
 
-    piece = int8(CELLS)
-    marker = int8(CELLS)  # 1 + the seat of the top score marker, or 0
-    free = pile(CELLS)  # the cells without a piece (MX-5), in reading order
-    tally = int32(PATTERNS)
-    gap = int32(CELLS)  # the patterns that lack only this cell: how many of each colour, and of four jokers, in GAP_BITS each
-    standing = pile(PATTERNS, number=int16)  # finished patterns that nobody has marked
+    piece = a_seat(int8(CELLS, below=JOKER + 1), first=1)
+    marker = a_seat(int8(CELLS, below=SEATS + 1), first=1)  # 1 + the seat of the top score marker, or 0
+    free = derived(pile(CELLS, below=CELLS))  # the cells without a piece (MX-5), in reading order
+    tally = derived(int32(PATTERNS))
+    # the patterns that lack only this cell: how many of each colour, and of four jokers, in GAP_BITS each
+    gap = derived(int32(CELLS))
+    standing = pile(PATTERNS, number=int16, below=PATTERNS)  # finished patterns that nobody has marked
 
 
 def put(board: Board, cell: int, piece: int) -> None:

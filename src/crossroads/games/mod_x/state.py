@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, int8, int16, pile, public, record, settled
+from crossroads.engine import GameState, Record, a_seat, by_seat, int8, int16, pile, public, record, settled
 from crossroads.games.mod_x.board import SEATS, Board
 from crossroads.games.mod_x.patterns import CELLS, PATTERNS
 
@@ -82,19 +82,19 @@ class State(GameState):
     """Everything lies open (MX-37)."""
 
     options = settled(record(Options))
-    asks_alike = public(int8())  # 1 at a table: players are asked whether or not there is something to claim
+    asks_alike = public(int8(below=2))  # 1 at a table: players are asked whether or not there is something to claim
     board = public(record(Board))
-    pieces = public(int8(SEATS))  # X-pieces not on the board
-    markers = public(int8(SEATS))  # score markers not on the board
-    points = public(int8(SEATS))  # markers on top of their stack, also those under X-pieces (MX-39)
-    phase = public(int8())
-    turn = public(int8())  # in the pause: whose turn is over
-    marked = public(pile(PATTERNS, number=int16))  # what the acting seat is about to score
-    jokers = public(int8())  # in the acting seat's hand, to be placed
-    lifted = public(pile(ALL_JOKERS))  # the cells that jokers left in this scoring, in reading order
-    placed = public(pile(ALL_JOKERS))  # the cells that jokers were put on, in this scoring or at the start
-    passed = public(int8(SEATS))  # who lets overlooked patterns be, in this pause
-    quiet = public(int8())  # 1 if no marker was placed in this turn
+    pieces = public(by_seat(int8(SEATS)))  # X-pieces not on the board
+    markers = public(by_seat(int8(SEATS, below=MARKERS + 1)))  # score markers not on the board
+    points = public(by_seat(int8(SEATS, below=MARKERS + 1)))  # markers on top of their stack, also those under X-pieces (MX-39)
+    phase = public(int8(below=len(Phase)))
+    turn = public(a_seat(int8()))  # in the pause: whose turn is over
+    marked = public(pile(PATTERNS, number=int16, below=PATTERNS))  # what the acting seat is about to score
+    jokers = public(int8(below=ALL_JOKERS + 1))  # in the acting seat's hand, to be placed
+    lifted = public(pile(ALL_JOKERS, below=CELLS))  # the cells that jokers left in this scoring, in reading order
+    placed = public(pile(ALL_JOKERS, below=CELLS))  # the cells that jokers were put on, in this scoring or at the start
+    passed = public(by_seat(int8(SEATS, below=2)))  # who lets overlooked patterns be, in this pause
+    quiet = public(int8(below=2))  # 1 if no marker was placed in this turn
     quiet_turns = public(int8())  # turns since the last marker
-    reason = public(int8())
-    finisher = public(int8())  # whose move ended the game
+    reason = public(int8(below=len(Reason)))
+    finisher = public(a_seat(int8()))  # whose move ended the game

@@ -3,7 +3,22 @@
 from collections.abc import Iterator
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, hidden, int8, int16, int32, owned, pile, public, record, settled
+from crossroads.engine import (
+    GameState,
+    Record,
+    a_seat,
+    by_seat,
+    derived,
+    hidden,
+    int8,
+    int16,
+    int32,
+    owned,
+    pile,
+    public,
+    record,
+    settled,
+)
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS, Row
 
 SEATS = 5
@@ -65,23 +80,23 @@ class State(GameState):
     """The road and everybody's cards (RH-36)."""
 
     options = settled(record(Options))
-    phase = public(int8())
-    deal = public(int8())  # deals begun
-    leader = public(int8())  # of this trick (RH-15)
+    phase = public(int8(below=len(Phase)))
+    deal = public(int8(below=MOST_DEALS + 1))  # deals begun
+    leader = public(a_seat(int8()))  # of this trick (RH-15)
     deck = hidden(pile(DECK))
     hand = owned(pile(HAND, SEATS))
     chosen = owned(pile(1, SEATS))  # face-down until all have chosen
-    missing = public(int8())  # choices not yet made
-    shown = public(int8(SEATS))  # the card that each seat played in the last trick revealed
-    turn = public(int16(SEATS))  # when that card joins the traffic: the lower, the sooner
+    missing = public(int8(below=SEATS + 1))  # choices not yet made
+    shown = public(by_seat(int8(SEATS, below=CARDS)))  # the card that each seat played in the last trick revealed
+    turn = public(derived(by_seat(int16(SEATS))))  # when that card joins the traffic: the lower, the sooner
     queue = public(pile(SEATS))  # the cards still to join it, the next one on top
-    driver = public(int8(SEATS))  # whose each card of the queue is
+    driver = public(a_seat(int8(SEATS)))  # whose each card of the queue is
     aimed = public(pile(SEATS, ROWS))  # ambulances or police cars that will enter a row together (RH-12)
-    payer = public(int8(ROWS))  # whose the topmost of these is (RH-13, RH-14)
+    payer = public(a_seat(int8(ROWS)))  # whose the topmost of these is (RH-13, RH-14)
     row = public(record(Row, ROWS))
     aside = public(pile(len(TRAILERS)))  # opening trailers, until the hands are dealt
-    taken = public(pile(DECK, SEATS))  # penalty cards of this deal
-    points = public(int16(SEATS))  # of all deals
+    taken = public(by_seat(pile(DECK, SEATS)))  # penalty cards of this deal
+    points = public(by_seat(int16(SEATS)))  # of all deals
 
 
 def is_trailer(s: State, card: int) -> bool:

@@ -17,9 +17,9 @@ class Row(Record):
     """One lane of the jam."""
 
     cards = pile(ROW_SLOTS)
-    slots = int8()
-    stacked = int8(ROW_SLOTS)  # cards in each slot; none is a gap
-    gaps = int8()
+    slots = int8(below=ROW_SLOTS + 1)
+    stacked = int8(ROW_SLOTS, below=ROW_SLOTS + 1)  # cards in each slot; none is a gap
+    gaps = int8(below=ROW_SLOTS)
 
 
 def tail(row: Row) -> int:

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, hidden, int8, owned, pile, public, record, settled
+from crossroads.engine import GameState, Record, a_seat, by_seat, hidden, int8, owned, pile, public, record, settled
 
 SEATS = 5
 HAND = 6
@@ -47,12 +47,12 @@ class State(GameState):
     """A table; hands are ascending."""
 
     options = settled(record(Options))
-    phase = public(int8())
-    active = public(int8())  # whose turn it is, also while the next player answers
-    passes = public(int8())  # in a row, with no card between them
-    gap = public(int8())  # while somebody answers: the place in the row of the gap's lower card
+    phase = public(int8(below=len(Phase)))
+    active = public(a_seat(int8()))  # whose turn it is, also while the next player answers
+    passes = public(int8(below=SEATS + 1))  # in a row, with no card between them
+    gap = public(int8(below=DECK))  # while somebody answers: the place in the row of the gap's lower card
     row = public(pile(DECK))  # from left to right
     discards = public(pile(DECK))
     hand = owned(pile(HAND, SEATS))
-    stack = hidden(pile(STACK, SEATS))  # face-down for its owner too (TO-22)
+    stack = hidden(by_seat(pile(STACK, SEATS)))  # face-down for its owner too (TO-22)
     deck = hidden(pile(DECK))  # after the deal: the leftovers, out of the game (TO-1)

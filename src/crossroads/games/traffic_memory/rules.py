@@ -11,8 +11,10 @@ from crossroads.engine import (
     Dice,
     GameState,
     Record,
+    a_set,
     add,
     beat,
+    by_seat,
     clear,
     draw,
     hidden,
@@ -69,16 +71,17 @@ class State(GameState):
 
     options = settled(record(Options))
     deck = hidden(pile(PLACES))  # only until the cards are laid out
-    places = settled(int8())  # how many cards were laid out; a card that is taken leaves a hole (TM-10)
-    table = public(int8(PLACES))  # what everybody sees in a place: EMPTY, BACK, or the card
+    places = settled(int8(below=PLACES + 1))  # how many cards were laid out; a card that is taken leaves a hole (TM-10)
+    table = public(int8(PLACES, below=BACK + 1))  # what everybody sees in a place: EMPTY, BACK, or the card
     face = hidden(int8(PLACES))  # the card in a place, whichever way up it lies
-    seen = remembered(int8(PLACES))  # the card in a place, if it was ever turned up
-    glimpse = public(int8(PLACES))  # the card in a place, if the last turn turned it back; until the next card is opened
-    open = public(pile(PLACES))  # the places opened in this turn, in their order
-    taken = public(pile(PLACES, SEATS))
-    lying = public(int8())  # how many cards are on the table, open ones included
-    numbers_left = public(int64())  # bit n is set while number n is on the table
-    specials_left = public(int8(2))  # police cars and ambulances on the table
+    seen = remembered(int8(PLACES, below=BACK))  # the card in a place, if it was ever turned up
+    # the card in a place, if the last turn turned it back; until the next card is opened
+    glimpse = public(int8(PLACES, below=BACK))
+    open = public(pile(PLACES, below=PLACES))  # the places opened in this turn, in their order
+    taken = public(by_seat(pile(PLACES, SEATS, below=BACK)))
+    lying = public(int8(below=PLACES + 1))  # how many cards are on the table, open ones included
+    numbers_left = public(a_set(int64(below=NUMBERS + 1)))  # bit n is set while number n is on the table
+    specials_left = public(int8(2, below=5))  # police cars and ambulances on the table
 
 
 def setup(s: State) -> None:

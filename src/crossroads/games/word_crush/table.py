@@ -10,6 +10,8 @@ from crossroads.engine import (
     GameState,
     Pile,
     Record,
+    a_seat,
+    a_set,
     add,
     draw,
     hidden,
@@ -76,8 +78,8 @@ class State(GameState):
     """Everything there is, and who may know it (WC-29)."""
 
     options = settled(record(Options))
-    cards = settled(int16())  # in the deck
-    letters = settled(int32(CARDS))  # by card: a bit for each letter on which its word is playable, A the lowest (WC-1)
+    cards = settled(int16(below=CARDS))  # in the deck
+    letters = settled(a_set(int32(CARDS)))  # by card: a bit for each letter on which its word is playable, A the lowest (WC-1)
     initial = settled(int8(CARDS))  # by card: the first letter of its word, A is 0
     twin = settled(int16(CARDS))  # by card: the first card with the same word, mostly itself (WC-33)
 
@@ -87,21 +89,23 @@ class State(GameState):
     crush = hidden(pile(MAX_WORDS, number=int16))  # the Word Crush Pile, the oldest card first
     aside = public(pile(1, number=int16))  # the card being exchanged, until its replacements are drawn
 
-    discard_top = public(int16())  # the face-up card, or 0
-    crush_top = public(int16())  # the same; in a recital the card turned up last, before the first answer the one just played
-    place = remembered(int16(CARDS))  # where each card is known to be (`memory.py`), or 0
+    discard_top = public(int16(below=CARDS))  # the face-up card, or 0
+    # the same; in a recital the card turned up last, before the first answer the one just played
+    crush_top = public(int16(below=CARDS))
+    place = remembered(int16(CARDS, below=PLACES))  # where each card is known to be (`memory.py`), or 0
 
-    phase = public(int8())
-    ring = settled(int8())  # letters of the alphabet
-    red = settled(int8())  # Starting Letter, A is 0; it never moves (WC-7)
-    yellow = public(int8())  # Active Letter
+    phase = public(int8(below=len(Phase)))
+    ring = settled(int8(below=33))  # letters of the alphabet
+    red = settled(int8(below=33))  # Starting Letter, A is 0; it never moves (WC-7)
+    yellow = public(int8(below=33))  # Active Letter
     laps = public(int32())  # of the yellow marker
     passes = public(int8())  # in a row on this letter
     owed = public(int8())  # draws of an exchange still to make
     recited = public(int16())  # words of the pile recited so far
-    unsticking = public(int8())  # 1 while the pile is recited after a standstill
+    unsticking = public(int8(below=2))  # 1 while the pile is recited after a standstill
     turns = public(int32())
-    winner = public(int8())  # 1 + the seat that recited its last card; 0: nobody, or the turn cap
+    # 1 + the seat that recited its last card; 0: nobody, or the turn cap
+    winner = public(a_seat(int8(below=SEATS + 1), first=1))
 
 
 def deck(s: State) -> Iterator[int]:

@@ -1,0 +1,242 @@
+"""Learn a game by playing against oneself: proximal policy optimisation in one file, with torch on the CPU.
+
+    pip install 'crossroads[gymnasium]' torch
+    python examples/ppo.py rush-hour --minutes 5 --keep rush-hour.pt --curve rush-hour.csv
+    crossroads tournament rush-hour --seats "examples.ppo:load(rush-hour.pt),hard"
+
+All seats share one network, which sees the `float32` encoding of the seat to move.  Rewards come only at the end of a game, so
+each seat's decisions form a sequence of their own; where a rollout cuts a game short, every seat's value is estimated from what
+that seat sees at the cut (`observe_every_seat`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+from torch.distributions import Categorical
+
+import crossroads
+from crossroads import envs
+
+Array = NDArray[Any]
+
+
+class Network(nn.Module):
+    """A torso with a head for the policy and one for the value."""
+
+    def __init__(self, columns: int, moves: int, width: int) -> None:
+        super().__init__()
+        self.torso = nn.Sequential(nn.Linear(columns, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.policy = nn.Linear(width, moves)
+        self.value = nn.Linear(width, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
+
+    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logits of the legal moves and the value, for each row."""
+        deep = self.torso(seen)
+        return self.policy(deep).masked_fill(mask == 0, -1e9), self.value(deep)[:, 0]
+
+
+class Policy:
+    """A network as a policy for `crossroads.evaluate`: it makes the likeliest move, or draws one (`greedily=False`)."""
+
+    encoding = "float32"
+
+    def __init__(self, network: Network, *, memory: bool, greedily: bool = True) -> None:
+        self.network, self.memory, self.greedily = network, memory, greedily
+
+    @torch.no_grad()
+    def __call__(self, observations: Array, masks: Array) -> Array:
+        logits, _ = self.network(torch.from_numpy(observations), torch.from_numpy(masks))
+        chosen = logits.argmax(dim=1) if self.greedily else Categorical(logits=logits).sample()
+        return np.asarray(chosen)
+
+
+def load(path: str) -> Policy:
+    """Load a policy that this program kept; for the command line: `examples.ppo:load(rush-hour.pt)`."""
+    kept = torch.load(path, weights_only=True)
+    network = Network(kept["columns"], kept["moves"], kept["width"])
+    network.load_state_dict(kept["weights"])
+    return Policy(network, memory=kept["memory"])
+
+
+class Rollout:
+    """Decisions of many games, a row for each step and a column for each game."""
+
+    def __init__(self, steps: int, games: int, columns: int, moves: int, players: int) -> None:
+        self.seen = np.zeros((steps, games, columns), np.float32)
+        self.mask = np.zeros((steps, games, moves), np.int8)
+        self.seat, self.action = np.zeros((steps, games), np.int64), np.zeros((steps, games), np.int64)
+        self.likelihood, self.value = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.float32)
+        self.counts = np.zeros((steps, games), np.bool_)  # not where a step only began the next game
+        self.ends = np.zeros((steps, games), np.bool_)
+        self.rewards = np.zeros((steps, games, players), np.float32)
+
+    def advantages(self, after: Array, discount: float) -> Array:
+        """Estimate for each decision how much better it was than expected; `after` is every seat's value at the cut."""
+        steps, games = self.seat.shape
+        every = np.arange(games)
+        ahead, gained = (
+            after.copy(),
+            np.zeros_like(after),
+        )  # by game and seat: the value of the next decision, and its advantage
+        got = np.zeros_like(after)
+        found = np.zeros((steps, games), np.float32)
+        for t in reversed(range(steps)):
+            over = self.ends[t]
+            ahead[over], gained[over], got[over] = 0, 0, self.rewards[t, over]
+            seat = self.seat[t]
+            surprise = got[every, seat] + ahead[every, seat] - self.value[t]
+            found[t] = surprise + discount * gained[every, seat]
+            counts, whose = self.counts[t], seat[self.counts[t]]
+            ahead[counts, whose], gained[counts, whose] = self.value[t, counts], found[t, counts]
+            got[counts, whose] = 0
+        return found
+
+
+class Learner:
+    """Plays games against itself and learns from them."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.env = envs.vector(
+            given.game, given.games, players=given.players, encoding="float32", memory=given.memory, threads=given.threads
+        )
+        columns, moves = self.env.fields.size, int(self.env.single_action_space.n)
+        self.network = Network(columns, moves, given.width)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=given.rate, eps=1e-5)
+        self.rollout = Rollout(given.steps, given.games, columns, moves, given.players)
+        self.seen, self.infos = self.env.reset(seed=given.seed)
+        self.over = np.zeros(given.games, np.bool_)
+        self.played = self.decided = 0
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """Fill the rollout."""
+        out = self.rollout
+        for t in range(self.given.steps):
+            out.seen[t], out.mask[t], out.seat[t] = self.seen["observation"], self.seen["action_mask"], self.infos["seat"]
+            logits, value = self.network(torch.from_numpy(out.seen[t]), torch.from_numpy(out.mask[t]))
+            chosen = Categorical(logits=logits)
+            action = chosen.sample()
+            out.action[t], out.likelihood[t], out.value[t] = action, chosen.log_prob(action), value
+            out.counts[t] = ~self.over
+            self.seen, _, self.over, _, self.infos = self.env.step(out.action[t])
+            out.ends[t], out.rewards[t] = self.over, self.infos["rewards"]
+            self.played += int(self.over.sum())
+        self.decided += int(out.counts.sum())
+
+    @torch.no_grad()
+    def values_at_the_cut(self) -> Array:
+        """Return the value of every seat of every game where the rollout ends."""
+        games, players = self.given.games, self.given.players
+        seen = torch.from_numpy(self.env.observe_every_seat().reshape(games * players, -1))
+        values = self.network.value(self.network.torso(seen))
+        found: Array = values.reshape(games, players).numpy()
+        return found
+
+    def learn(self, progress: float) -> None:
+        """Improve the network with the rollout; the rate goes down to 0 as `progress` goes up to 1."""
+        out, given = self.rollout, self.given
+        gain = out.advantages(self.values_at_the_cut(), given.discount)
+        rows = np.flatnonzero(out.counts)
+        flat = [out.seen, out.mask, out.action, out.likelihood, gain, gain + out.value]
+        tensors = [torch.from_numpy(part.reshape(part.shape[0] * part.shape[1], *part.shape[2:])) for part in flat]
+        for group in self.optimizer.param_groups:
+            group["lr"] = given.rate * (1 - progress)
+        for _ in range(given.epochs):
+            np.random.default_rng().shuffle(rows)
+            for begin in range(0, len(rows), given.batch):
+                chosen = torch.from_numpy(rows[begin : begin + given.batch])
+                self.improve(*[tensor[chosen] for tensor in tensors])
+
+    def improve(
+        self,
+        seen: torch.Tensor,
+        mask: torch.Tensor,
+        action: torch.Tensor,
+        before: torch.Tensor,
+        gain: torch.Tensor,
+        wanted: torch.Tensor,
+    ) -> None:
+        """Take one step on a minibatch."""
+        logits, value = self.network(seen, mask)
+        chosen = Categorical(logits=logits)
+        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+        ratio = (chosen.log_prob(action) - before).exp()
+        kept = torch.clamp(ratio, 1 - self.given.clip, 1 + self.given.clip)
+        loss = -torch.min(ratio * gain, kept * gain).mean()
+        loss = loss + 0.5 * (value - wanted).pow(2).mean() - self.given.entropy * chosen.entropy().mean()
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimizer.step()
+
+    def keep(self, path: Path) -> None:
+        """Write the weights to a file."""
+        shape = {"columns": self.env.fields.size, "moves": int(self.env.single_action_space.n), "width": self.given.width}
+        torch.save({**shape, "memory": self.given.memory, "weights": self.network.state_dict()}, path)
+
+
+def main() -> None:
+    given = words()
+    torch.manual_seed(given.seed)
+    torch.set_num_threads(given.threads or torch.get_num_threads())
+    learner = Learner(given)
+    curve = []
+    began, spent, measured = time.perf_counter(), 0.0, 0
+    while spent < 60 * given.minutes:
+        learner.play()
+        learner.learn(spent / (60 * given.minutes))
+        now = time.perf_counter()
+        spent += now - began  # measuring does not count
+        if spent >= 60 * given.minutes * (measured + 1) / given.measures or spent >= 60 * given.minutes:
+            measured += 1
+            policy = Policy(learner.network, memory=given.memory)
+            for level in given.against.split(","):
+                found = crossroads.evaluate(given.game, policy, level, players=given.players, deals=given.deals)
+                curve.append([round(spent), learner.played, level, *(round(x, 4) for x in vars(found.wins).values())])
+                print(f"{spent:5.0f} s, {learner.played:9,} games, {learner.decided:11,} decisions: {found}", flush=True)
+        began = time.perf_counter()
+    if given.keep:
+        learner.keep(given.keep)
+    if given.curve:
+        with given.curve.open("w", newline="") as file:
+            csv.writer(file).writerows([["seconds", "games", "against", "share", "low", "high"], *curve])
+
+
+def words() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long to learn, without the measurements")
+    parser.add_argument("--memory", action="store_true", help="see what everybody saw once")
+    parser.add_argument("--games", type=int, default=256, help="played at the same time")
+    parser.add_argument("--steps", type=int, default=64, help="of each game in a rollout")
+    parser.add_argument("--batch", type=int, default=2048)
+    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--width", type=int, default=256, help="of the two layers")
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--clip", type=float, default=0.2)
+    parser.add_argument("--entropy", type=float, default=0.01)
+    parser.add_argument("--discount", type=float, default=0.95, help="of advantages (lambda)")
+    parser.add_argument("--threads", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", default="random,greedy", help="levels to measure against")
+    parser.add_argument("--measures", type=int, default=5, help="how often to measure")
+    parser.add_argument("--deals", type=int, default=500, help="of a measurement, each in every seating")
+    parser.add_argument("--keep", type=Path, help="write the weights to this file")
+    parser.add_argument("--curve", type=Path, help="write the measurements to this file (CSV)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
