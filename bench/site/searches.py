@@ -12,10 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
 from crossroads.engine import link
 from crossroads.engine.layout import States
 from crossroads.engine.layout_bytes import packed_bytes
-from crossroads.players import search, thinking
+from crossroads.players import thinking
 from crossroads.players.levels import Budget
 from crossroads.players.player import Question
 from crossroads.site.inside.searching import asked
@@ -99,7 +101,7 @@ def told(game: Game, question: Question) -> dict[str, Any]:
 def natively(game: Game, question: Question) -> Searched:
     """Search with the code that Numba compiles."""
     thinking.thinker(game).prepare()
-    functions = link.compiled(game.rules, game.hints_module, search)
+    functions = link.compiled(*thinking.modules_of(game))
     root, work = question.view.pack(), game.rules.State.array(1)
     room = thinking.packed_room(game, question.budget.iterations + 1, question.number)
     seconds = _grown(game, functions, root, work, room, question)
@@ -108,7 +110,7 @@ def natively(game: Game, question: Question) -> Searched:
 
 def interpreted(game: Game, question: Question) -> Searched:
     """Search with plain Python: a check that needs no compiler."""
-    functions = link.interpreted(game.rules, game.hints_module, search)
+    functions = link.interpreted(*thinking.modules_of(game))
     root: list[GameState] = [question.view]
     work = States(root)
     room = thinking.plain_room(game, question.budget.iterations + 1, question.number)
@@ -121,9 +123,9 @@ def interpreted(game: Game, question: Question) -> Searched:
 
 def _grown(game: Game, functions: Any, root: Any, work: Any, room: thinking.Room, question: Question) -> float:
     began = time.perf_counter()
-    functions.grow(
-        root, work, question.seat, room.tree, room.path, room.dice, question.budget.iterations, thinking.effort_of(game)
-    )
+    effort = question.effort or thinking.effort_of(game)
+    learned = thinking.packed_learned(game, question.view.players, work) if isinstance(work, np.ndarray) else None
+    functions.grow(root, work, question.seat, room.tree, room.path, room.dice, question.budget.iterations, effort, learned)
     return time.perf_counter() - began
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bench.thousand import memory_over
+from crossroads import games
 from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
@@ -18,7 +19,7 @@ from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Thinker, thinker
+from crossroads.players.thinking import Thinker, Thought, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -196,3 +197,26 @@ def test_shares_of_victories_add_up() -> None:
     assert found["a"].share + found["b"].share == pytest.approx(1.0)
     assert found["a"].share == pytest.approx(0.75)
     assert all(one.low <= one.share <= one.high for one in found.values())
+
+
+def test_a_secret_choice_is_drawn_from_the_mixture() -> None:
+    """The same number gives the same move, other numbers other moves; a move that was hardly tried is never made."""
+    thought = Thought([4, 5, 6], [60, 40, 1], [0.5, 0.5, 0.5], 101)
+    drawn_moves = [thought.chosen((), number) for number in range(1, 301)]
+    assert drawn_moves == [thought.chosen((), number) for number in range(1, 301)]
+    assert 0.5 < drawn_moves.count(4) / 300 < 0.7
+    assert 6 not in drawn_moves
+    assert {thought.chosen((5, 6), number) for number in range(1, 51)} == {5}
+    assert thought.chosen(()) == 4
+
+
+def test_a_level_that_overlooks_moves_plays_the_best_that_it_notices() -> None:
+    """The beginner's move is never worse, by the hints, than another that it noticed; over many dice it overlooks the best."""
+    game = games.find("rush-hour")
+    template = game.new_state(3, {})
+    s = link.interpreted(game.rules).start(States([template]), 0, [template], 1)
+    seat = s.acting.index(1)
+    view = view_of(game, s, seat)
+    chosen = {Player(game, level("beginner"), seat, number).choose(view, 1) for number in range(40)}
+    assert len(chosen) > 3
+    assert Player(game, level("greedy"), seat, 1).choose(view, 1) in chosen

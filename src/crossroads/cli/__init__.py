@@ -7,7 +7,22 @@ from __future__ import annotations
 
 import sys
 
-from crossroads.cli import admin, authors, checking, designing, lab, listing, playing, records, research, serving, site, study
+from crossroads.cli import (
+    admin,
+    authors,
+    checking,
+    designing,
+    lab,
+    learning,
+    lessons,
+    listing,
+    playing,
+    records,
+    research,
+    serving,
+    site,
+    study,
+)
 from crossroads.cli.common import app, fail
 
 __all__ = [
@@ -16,6 +31,8 @@ __all__ = [
     "checking",
     "designing",
     "lab",
+    "learning",
+    "lessons",
     "listing",
     "main",
     "playing",
@@ -52,9 +69,10 @@ def is_a_sentence(trouble: Exception) -> bool:
     from crossroads.players.levels import UnknownLevel
     from crossroads.research.policies import UnknownPolicy
     from crossroads.site.fetching import CannotBuild
+    from crossroads.table.lessons import WrongLesson
     from crossroads.table.record import WrongRecord
     from crossroads.table.sitting import Refusal
 
     of_a_game = IncompleteGame | OutOfBounds | WrongLayout
     of_a_name = games.UnknownGame | UnknownLevel | UnknownPolicy
-    return isinstance(trouble, of_a_name | CannotBuild | BadOption | WrongRecord | Refusal | of_a_game)
+    return isinstance(trouble, of_a_name | CannotBuild | BadOption | WrongLesson | WrongRecord | Refusal | of_a_game)

@@ -40,7 +40,9 @@ def simulate(
     option: Options = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="The players by seat: hard,normal,easy,steady,careless,greedy,random; all random by default."),
+        typer.Option(
+            help="The players by seat: champion,hard,normal,easy,beginner,steady,careless,greedy,random; all random by default."
+        ),
     ] = None,
     records: Records = None,
     parquet: Annotated[Path | None, typer.Option(help="Write a row for every game to this Parquet file.")] = None,
@@ -127,7 +129,9 @@ def tournament(
     name: GameName,
     seats: Annotated[
         str,
-        typer.Option(help="The players, one for each seat: hard,normal,easy,greedy,random, or policies: my_module:policy."),
+        typer.Option(
+            help="The players, by seat: champion,hard,normal,easy,beginner,greedy,random, or policies: my_module:policy."
+        ),
     ],
     count: Annotated[
         int, typer.Option("--games", min=1, help="About how many games; every seating plays the same deals.")

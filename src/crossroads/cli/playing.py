@@ -24,7 +24,9 @@ def play(
         str, typer.Argument(metavar="[GAME]", help="A game or its package; without one the terminal asks you.")
     ] = "",
     players: Players = None,
-    level_name: Annotated[str, typer.Option("--level", help="How well the bots play: easy, normal or hard.")] = "",
+    level_name: Annotated[
+        str, typer.Option("--level", help="How well the bots play: beginner, easy, normal, hard or champion.")
+    ] = "",
     option: Options = None,
     plain: Plain = False,
     helpers: Annotated[

@@ -127,8 +127,8 @@ class Words(Protocol):
     FEWEST_WIN: bool = False  # whether few points are better than many; rankings follow it
     PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
     # the message `preset-<name>` says what the preset is like
-    HEAD_STARTS: Mapping[str, int] = {}  # what `head_start` can do, for `crossroads design`, with the largest amount; in the
-    # name # stands for the amount: "has # cards fewer in hand at first"
+    HEAD_STARTS: Mapping[str, int] = {}  # what `head_start` can give or take, for `crossroads design`: the name of each kind,
+    # such as "cards fewer in hand at first", in the order of their numbers, and the largest amount
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -220,6 +220,9 @@ class Hints(Protocol):
     PLAYOUT_MOVES: int = 400  # the search values a position as it stands after so many moves
     EXPLORATION: float = 1.0  # how much the search prefers moves that it has seldom tried
     FORGETTING: float = 1.0  # how fast a player forgets, as a multiple of the usual rate
+    MIXES: bool = True  # whether a searching player draws a secret choice from a mixture, or always makes the best-looking one
+    features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
+    # position to a seat, and return how many; `crossroads learn` gives each a weight (default: `players/plain_features.py`)
 
     def weight(self, s: Any, seat: int, move: int) -> int:
         """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""

@@ -26,25 +26,25 @@ def packed_bytes(record: Record) -> bytes:
 
 @cache
 def _struct(kind: Any) -> struct.Struct:
-    return struct.Struct("<" + _format(kind)[0])
+    return struct.Struct("<" + c_format(kind)[0])
 
 
-def _format(kind: Number | type[Record]) -> tuple[str, int, int]:
+def c_format(kind: Number | type[Record]) -> tuple[str, int, int]:
     """Return the format of a number or a record, its size, and the size to which it is aligned."""
     if isinstance(kind, Number):
         return CODES[kind.bytes], kind.bytes, kind.bytes
     made, size, widest = "", 0, 1
     for field in kind.fields.values():
-        inner, bytes_, alignment = _format(field.kind)
+        inner, bytes_, alignment = c_format(field.kind)
         count = prod(field.shape)
-        made += _padding(size, alignment) + inner * count
-        size += len(_padding(size, alignment)) + bytes_ * count
+        made += padding(size, alignment) + inner * count
+        size += len(padding(size, alignment)) + bytes_ * count
         widest = max(widest, alignment)
-    end = _padding(size, widest)
+    end = padding(size, widest)
     return made + end, size + len(end), widest
 
 
-def _padding(size: int, alignment: int) -> str:
+def padding(size: int, alignment: int) -> str:
     return "x" * (-size % alignment)
 
 

@@ -45,7 +45,7 @@ class Guest(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables.  A seat is "me", "open", a level ("easy", "normal", "hard"), or "here:NAME" for one at your device."""
+    """POST /api/tables.  A seat is "me", "open", a level ("beginner" … "champion"), or "here:NAME" for one at your device."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=2, max_length=8)]
@@ -112,6 +112,14 @@ class PresetInfo(Struct):
     options: dict[str, bool | int | str]
 
 
+class LessonInfo(Struct):
+    """A lesson of a game, as the lobby offers it."""
+
+    name: str
+    title: str
+    minutes: int
+
+
 class GameInfo(Struct):
     """A game as the lobby shows it."""
 
@@ -130,6 +138,7 @@ class GameInfo(Struct):
     helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
     scoring: str = ""  # how points are counted and who wins
     presets: list[PresetInfo] = []  # from the quickest to the hardest; "standard" is always there
+    lessons: list[LessonInfo] = []  # in the order in which they are taken
 
 
 class Choices(Struct, forbid_unknown_fields=True):
@@ -207,7 +216,7 @@ class AskCover(Struct, tag="ask-cover", forbid_unknown_fields=True):
 class Begin(Struct, tag="begin", forbid_unknown_fields=True):
     """The host begins although seats are open; bots take them."""
 
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: Literal["beginner", "easy", "normal", "hard", "champion"] = "normal"
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ class Proposal:
         """The change in words."""
         parts = [f"{name}={show(value)}" for name, value in self.options]
         for name, amounts in zip(words.HEAD_STARTS, self.starts):
-            parts += [f"seat {seat + 1} {name.replace('#', str(amount))}" for seat, amount in enumerate(amounts) if amount]
+            parts += [f"seat {seat + 1} has {amount} {name}" for seat, amount in enumerate(amounts) if amount]
         more = "fewer" if words.FEWEST_WIN else "more"
         parts += [f"seat {seat + 1} counts {count(points)} {more}" for seat, points in enumerate(self.points) if points]
         if self.match:
@@ -142,14 +142,14 @@ def _piece(setting: Setting, change: Proposal, seats: tuple[str, ...], number: i
     game, limit = setting.game, tournament.MOVE_LIMIT
     template = game.new_state(setting.players, setting.options | dict(change.options), first).pack()
     states, lengths, moments = game.rules.State.array(games), np.zeros(games, np.int64), np.zeros(games, np.int64)
-    slips, space = jobs.slips_of(seats), jobs.new_workspace(game)
+    habits, space = jobs.habits_of(seats), jobs.new_workspace(game)
     if any(any(amounts) for amounts in change.starts):
         fast = link.compiled(game.rules, game.hints_module, compiled_players, head_starts)
         starts = np.array(change.starts, np.int64)
-        fast.play_with_head_starts(states, template, number, starts, slips, space, lengths, moments, limit)
+        fast.play_with_head_starts(states, template, number, starts, habits, space, lengths, moments, limit)
     else:
         fast = jobs.drivers_of(game)
-        fast.play_with_players(states, template, number, slips, space, lengths, moments, limit)
+        fast.play_with_players(states, template, number, habits, space, lengths, moments, limit)
     results = jobs.results_of(fast, states, number, lengths, limit)
     return Ended(_standing(setting, change, results, limit), results.winners.astype(bool), moments * SECONDS / 60)
 

@@ -1,4 +1,4 @@
-"""Players without search, compiled: each seat follows the hints and sometimes slips, for many games in one call.
+"""Players without search, compiled: each seat follows the hints in what it notices, for many games in one call.
 
 Plain Python; the linker binds a game's rules and hints to it.  A seat sees its view and nothing else, and throws the same dice
 as a `Player` of its level, so each game is move for move the one that those players would play at a table.
@@ -24,7 +24,7 @@ is_by_heart: Callable[[GameState], bool]
 MOVES: int
 
 WHOLE = 840  # a victory divides evenly among up to eight winners, so that sums stay exact
-ALWAYS = 10_000  # slips are counted in ten thousandths
+ALWAYS = 10_000  # slips and what is noticed are counted in ten thousandths
 
 
 class Workspace(NamedTuple):
@@ -43,13 +43,13 @@ class Workspace(NamedTuple):
 
 
 def play_with_players(
-    states: Any, template: Any, number: int, slips: Any, space: Workspace, lengths: Any, moments: Any, limit: int
+    states: Any, template: Any, number: int, habits: Any, space: Workspace, lengths: Any, moments: Any, limit: int
 ) -> None:
     """Play a game in every state; game i has lengths[i] moves in moments[i] moments (simultaneous choices share one)."""
     for i in range(len(states)):
         s = start(states, i, template, number + i)
         space.chosen[:] = 0
-        lengths[i], moments[i] = continue_with_players(states, i, s, number + i, slips, space, 0, limit)
+        lengths[i], moments[i] = continue_with_players(states, i, s, number + i, habits, space, 0, limit)
         count_moves(s, space)
 
 
@@ -77,7 +77,7 @@ def share_of_victory(s: GameState) -> int:
 
 
 def scores_by_part(
-    states: Any, template: Any, number: int, slips: Any, space: Workspace, lengths: Any, scores: Any, parts: int
+    states: Any, template: Any, number: int, habits: Any, space: Workspace, lengths: Any, scores: Any, parts: int
 ) -> None:
     """Replay games of known lengths; scores[i][k] are the scores after k + 1 of `parts` equal parts."""
     for i in range(len(states)):
@@ -85,13 +85,13 @@ def scores_by_part(
         made = 0
         for k in range(parts):
             until = lengths[i] * (k + 1) // parts
-            made = continue_with_players(states, i, s, number + i, slips, space, made, until)[0]
+            made = continue_with_players(states, i, s, number + i, habits, space, made, until)[0]
             for seat in range(s.players):
                 scores[i][k][seat] = score(s, seat)
 
 
 def continue_with_players(
-    states: Any, i: int, s: GameState, number: int, slips: Any, space: Workspace, made: int, limit: int
+    states: Any, i: int, s: GameState, number: int, habits: Any, space: Workspace, made: int, limit: int
 ) -> tuple[int, int]:
     """Play on from move `made` until the game ends or the limit is reached; return the moves and the moments."""
     moments = 0
@@ -106,7 +106,7 @@ def continue_with_players(
         space.seen[0] = states[i]
         view = space.seen[0]
         look(view, seat)
-        move = choice(view, seat, number, made, slips[seat], space)
+        move = choice(view, seat, number, made, habits[seat], space)
         space.chosen[seat][move] += 1
         apply(s, seat, move)
         made += 1
@@ -114,8 +114,8 @@ def continue_with_players(
     return made, moments
 
 
-def choice(view: GameState, seat: int, number: int, at: int, slips: int, space: Workspace) -> int:
-    """Choose as a `Player` with so many slips in ten thousand does; one that never slips makes the weightiest move."""
+def choice(view: GameState, seat: int, number: int, at: int, habits: Any, space: Workspace) -> int:
+    """Choose as a `Player` does, whose habits are how often it slips and which share of its moves it notices."""
     moves, weights, dice = space.moves, space.weights, space.dice
     n = tries(view, seat, moves, 0)
     for i in range(n):
@@ -123,8 +123,12 @@ def choice(view: GameState, seat: int, number: int, at: int, slips: int, space: 
     if n == 1:
         return int(moves[0])
     seed(dice, mix(mix(number & LOW, seat), at))
-    if below(dice, ALWAYS) < slips_now(view, slips):
+    slips, notices = habits[0], habits[1]
+    by_heart = slips < ALWAYS and is_by_heart(view)
+    if below(dice, ALWAYS) < slips and not by_heart:
         return int(moves[below(dice, n)])
+    if notices < ALWAYS and not by_heart:
+        n = keep_noticed(moves, n, notices, dice)
     total = 0
     for i in range(n):
         weights[i] = weight(view, seat, moves[i])
@@ -134,9 +138,17 @@ def choice(view: GameState, seat: int, number: int, at: int, slips: int, space: 
     return int(moves[weighted(dice, weights, total)])
 
 
-def slips_now(view: GameState, slips: int) -> int:
-    """As in `Player`: a seat that knows the answer by heart does not slip, unless it is the random player."""
-    return 0 if slips < ALWAYS and is_by_heart(view) else slips
+def keep_noticed(moves: Any, n: int, notices: int, dice: Any) -> int:
+    """Keep the moves that a player notices, at least one, and return how many."""
+    kept = 0
+    for i in range(n):
+        if below(dice, ALWAYS) < notices:
+            moves[kept] = moves[i]
+            kept += 1
+    if kept == 0:
+        moves[0] = moves[below(dice, n)]
+        return 1
+    return kept
 
 
 def weightiest(weights: Any, n: int) -> int:

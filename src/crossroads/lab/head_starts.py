@@ -16,7 +16,7 @@ continue_with_players: Callable[[Any, int, GameState, int, Any, Any, int, int], 
 
 
 def play_with_head_starts(
-    states: Any, template: Any, number: int, amounts: Any, slips: Any, space: Any, lengths: Any, moments: Any, limit: int
+    states: Any, template: Any, number: int, amounts: Any, habits: Any, space: Any, lengths: Any, moments: Any, limit: int
 ) -> None:
     """Play the games numbered from `number` on; each seat has its head start after the deal."""
     for i in range(len(states)):
@@ -25,4 +25,4 @@ def play_with_head_starts(
             for seat in range(s.players):
                 if amounts[kind][seat] > 0:
                     head_start(s, seat, kind, amounts[kind][seat])
-        lengths[i], moments[i] = continue_with_players(states, i, s, number + i, slips, space, 0, limit)
+        lengths[i], moments[i] = continue_with_players(states, i, s, number + i, habits, space, 0, limit)

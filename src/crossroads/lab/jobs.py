@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 
 
 STEADY = Level("steady", slips=0.02)  # follows the hints with a perfect memory: decent play at the speed of machine code
-CARELESS = Level(
-    "careless", slips=LEVELS["easy"].slips
-)  # slips as often as easy, with a perfect memory: compiled in every game
+CARELESS = Level("careless", slips=0.45)  # slips nearly every other time, with a perfect memory: compiled in every game
 PLAYERS = {one.name: untimed(one) for one in (*LEVELS.values(), STEADY, CARELESS)}
 FORGETS = "~"  # between the name of a player and the rate at which it forgets
 COMPILED_CHUNK = 2048  # games in one piece: long enough to be worth a thread, short enough for a progress bar
@@ -161,8 +159,8 @@ def play_compiled(job: Job, number: int, count: int) -> Results:
     """Play games between players without search in compiled code."""
     fast, states, template = drivers_of(job.game), *states_of(job, count)
     lengths, moments = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    slips, limit = slips_of(job.seats), tournament.MOVE_LIMIT
-    fast.play_with_players(states, template, number, slips, new_workspace(job.game), lengths, moments, limit)
+    habits, limit = habits_of(job.seats), tournament.MOVE_LIMIT
+    fast.play_with_players(states, template, number, habits, new_workspace(job.game), lengths, moments, limit)
     return results_of(fast, states, number, lengths, limit)
 
 
@@ -201,9 +199,10 @@ def results_of(fast: Any, states: Any, number: int, lengths: NDArray[np.int64], 
     return Results(number, lengths, scores, winners)
 
 
-def slips_of(seats: tuple[str, ...]) -> NDArray[np.int64]:
-    """How often each seat makes a random move, in parts of ALWAYS."""
-    return np.array([round(player(name).slips * ALWAYS) for name in seats], np.int64)
+def habits_of(seats: tuple[str, ...]) -> NDArray[np.int64]:
+    """By seat: how often it makes a random move and which share of its moves it notices, in parts of ALWAYS."""
+    levels = [player(name) for name in seats]
+    return np.array([[round(one.slips * ALWAYS), round(one.notices * ALWAYS)] for one in levels], np.int64)
 
 
 def new_workspace(game: Game) -> Workspace:

@@ -86,8 +86,8 @@ def _piece(job: Job, begin: int, dice: int) -> NDArray[np.int64]:
     fast = link.compiled(job.game.rules, job.game.hints_module, compiled_players, replayed_deals)
     states, template = jobs.states_of(job, count)
     lengths, moments = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    slips, space, limit = jobs.slips_of(job.seats), jobs.new_workspace(job.game), tournament.MOVE_LIMIT
-    fast.play_deals(states, template, job.number + begin, dice, slips, space, lengths, moments, limit)
+    habits, space, limit = jobs.habits_of(job.seats), jobs.new_workspace(job.game), tournament.MOVE_LIMIT
+    fast.play_deals(states, template, job.number + begin, dice, habits, space, lengths, moments, limit)
     return jobs.results_of(fast, states, job.number + begin, lengths, limit).shares
 
 

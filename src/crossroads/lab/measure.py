@@ -165,13 +165,13 @@ def _play_pieces(job: Job, progress: Callable[[int], None]) -> list[Piece]:
 def play_twice(job: Job, begin: int) -> Piece:
     """Play a piece of the games, then replay each, now that its length is known, to note the scores after each quarter."""
     count, number = min(job.chunk, job.games - begin), job.number + begin
-    fast, slips, workspace = jobs.drivers_of(job.game), jobs.slips_of(job.seats), jobs.new_workspace(job.game)
+    fast, habits, workspace = jobs.drivers_of(job.game), jobs.habits_of(job.seats), jobs.new_workspace(job.game)
     states, template = jobs.states_of(job, count)
     lengths, moments = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    fast.play_with_players(states, template, number, slips, workspace, lengths, moments, tournament.MOVE_LIMIT)
+    fast.play_with_players(states, template, number, habits, workspace, lengths, moments, tournament.MOVE_LIMIT)
     played = jobs.results_of(fast, states, number, lengths, tournament.MOVE_LIMIT)
     by_quarter = np.zeros((count, QUARTERS, job.players), np.int64)
-    fast.scores_by_part(states, template, number, slips, jobs.new_workspace(job.game), lengths, by_quarter, QUARTERS)
+    fast.scores_by_part(states, template, number, habits, jobs.new_workspace(job.game), lengths, by_quarter, QUARTERS)
     return Piece(Played(lengths, moments, played.scores, played.shares, by_quarter), workspace)
 
 

@@ -15,9 +15,9 @@ continue_with_players: Callable[[Any, int, GameState, int, Any, Any, int, int], 
 
 
 def play_deals(
-    states: Any, template: Any, deal: int, dice: int, slips: Any, space: Any, lengths: Any, moments: Any, limit: int
+    states: Any, template: Any, deal: int, dice: int, habits: Any, space: Any, lengths: Any, moments: Any, limit: int
 ) -> None:
     """Play the deals numbered from `deal` on; the players' dice are numbered from `dice` on."""
     for i in range(len(states)):
         s = start(states, i, template, deal + i)
-        lengths[i], moments[i] = continue_with_players(states, i, s, dice + i, slips, space, 0, limit)
+        lengths[i], moments[i] = continue_with_players(states, i, s, dice + i, habits, space, 0, limit)

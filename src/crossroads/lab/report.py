@@ -29,9 +29,11 @@ ABOUT_PLAYERS = {
     "steady": "follows the hints of the game, as a decent player would, with a perfect memory; one move in fifty is random",
     "careless": "plays as a steady player does, but 45 % of its moves are random",
     "greedy": "always makes the move that the hints of the game value most",
-    "easy": "follows the hints, makes a random move in 45 % of its decisions and forgets much",
-    "normal": "searches a little (150 continuations), slips now and then and forgets a little",
+    "beginner": "makes the move that the hints value most among the third of its moves that it notices, and forgets quickly",
+    "easy": "makes the move that the hints value most among the two thirds of its moves that it notices, and forgets much",
+    "normal": "searches a little (150 continuations), believes that others follow the hints, and forgets a little",
     "hard": "searches (3,000 continuations) and forgets hardly anything",
+    "champion": "searches more (6,000 continuations), values positions by what it has learned, and forgets nothing",
     "random": "makes any legal move",
 }
 WORDS = (
@@ -175,7 +177,7 @@ def as_text(report: Report) -> str:
         lines += ["", f"{SHARED}:"]
         lines += [f"  {name:<10} {players:<12} {games:>12}   {ties}" for name, players, games, ties in shared_rows(report)]
     if report.forgetting:
-        lines += ["", f"{FORGETTING}:", "  " + "  ".join(f"{cell:<22}" for cell in FORGETTING_HEAD)]
+        lines += ["", f"{FORGETTING}:", "  " + "  ".join(f"{cell:<22}" for cell in FORGETTING_HEAD).rstrip()]
         lines += ["  " + "  ".join(f"{cell:<22}" for cell in row).rstrip() for row in forgetting_rows(report)]
     for table in report.tables:
         lines += ["", f"{table.players} players, {table.games:,} games"]

@@ -11,6 +11,7 @@ class Budget:
 
     iterations: int
     seconds: float = 60.0
+    repeatable: int = 0  # iterations where results must not depend on the machine; 0: all of them
 
 
 class UnknownLevel(LookupError):
@@ -19,11 +20,15 @@ class UnknownLevel(LookupError):
 
 @dataclass(frozen=True)
 class Level:
-    """How a player decides."""
+    """How a player decides.  The mistakes of the levels for people are those that people make; none of them moves at random."""
 
     name: str
     budget: Budget | None = None  # of the search; None: it follows the hints without searching
     slips: float = 0.0  # the share of its decisions in which it makes a random move
+    notices: float = 1.0  # a narrow look: the share of its moves that it notices each time; it plays the best of these
+    sight: int = 0  # a short sight: it values a position after so many moves; 0: as far as the game's hints say
+    trusts: bool = False  # too much trust: it believes that the others play what the hints say
+    has_learned: bool = False  # whether it values positions by the learned table, where the game has one
     forgets: float = 0.0  # how fast it forgets what it has seen; 0 is a perfect memory
     pause: float = 0.0  # seconds before it moves at a live table
     reaction: float = 0.0  # seconds before it reacts in a reaction window
@@ -31,11 +36,13 @@ class Level:
 
 RANDOM = Level("random", slips=1.0, forgets=1.0, pause=0.5, reaction=2.0)
 GREEDY = Level("greedy", pause=0.5, reaction=1.5)
-EASY = Level("easy", slips=0.45, forgets=0.30, pause=1.2, reaction=2.6)
-NORMAL = Level("normal", Budget(150, 0.2), slips=0.15, forgets=0.10, pause=1.0, reaction=1.8)
-HARD = Level("hard", Budget(3000, 1.0), forgets=0.02, pause=0.8, reaction=1.1)
-LEVELS = {level.name: level for level in (RANDOM, GREEDY, EASY, NORMAL, HARD)}
-FOR_PEOPLE = ("easy", "normal", "hard")
+BEGINNER = Level("beginner", notices=0.35, forgets=0.40, pause=1.3, reaction=3.0)
+EASY = Level("easy", notices=0.65, forgets=0.20, pause=1.2, reaction=2.6)
+NORMAL = Level("normal", Budget(150, 0.2), notices=0.9, sight=12, trusts=True, forgets=0.07, pause=1.0, reaction=1.8)
+HARD = Level("hard", Budget(20_000, 1.0, repeatable=3_000), forgets=0.02, pause=0.8, reaction=1.1)
+CHAMPION = Level("champion", Budget(30_000, 1.5, repeatable=6_000), has_learned=True, pause=0.6, reaction=1.0)
+LEVELS = {level.name: level for level in (RANDOM, GREEDY, BEGINNER, EASY, NORMAL, HARD, CHAMPION)}
+FOR_PEOPLE = ("beginner", "easy", "normal", "hard", "champion")
 
 
 def level(name: str) -> Level:
@@ -46,5 +53,5 @@ def level(name: str) -> Level:
 
 
 def untimed(one: Level) -> Level:
-    """Return the level without its time limit, so that results do not depend on how busy the machine is."""
-    return replace(one, budget=Budget(one.budget.iterations)) if one.budget else one
+    """Return the level with a budget of iterations alone, so that results do not depend on how busy the machine is."""
+    return replace(one, budget=Budget(one.budget.repeatable or one.budget.iterations)) if one.budget else one

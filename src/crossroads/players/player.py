@@ -10,7 +10,7 @@ from crossroads.engine import link
 from crossroads.engine.chance import below, seed, weighted
 from crossroads.players.dice import drawn
 from crossroads.players.memory import Memory
-from crossroads.players.thinking import thinker
+from crossroads.players.thinking import effort_of, thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.levels import Budget, Level
+    from crossroads.players.search import Effort
+    from crossroads.players.thinking import Thought
+
+ALWAYS = 10_000  # slips and what is noticed are counted in ten thousandths
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,13 @@ class Question:
     seat: int
     budget: Budget
     number: int
+    effort: Effort | None = None  # None: as the hard player
+    noticed: tuple[int, ...] = ()  # the moves that the player considers; none: all
+    mixes: bool = False  # whether the choice is secret, so that it is drawn from a mixture
+
+    def answer(self, thought: Thought) -> int:
+        """Return the move that follows from what a search found."""
+        return thought.chosen(self.noticed, self.number if self.mixes else 0)
 
 
 class Player:
@@ -50,7 +61,9 @@ class Player:
         decided = self.decide(view, at)
         if isinstance(decided, int):
             return decided
-        return thinker(self.game).think(decided.view, decided.seat, decided.budget, decided.number, stop).best
+        asked = (decided.view, decided.seat, decided.budget, decided.number)
+        thought = thinker(self.game).think(*asked, stop, decided.effort)
+        return decided.answer(thought)
 
     def decide(self, view: GameState, at: int) -> int | Question:
         """Return the move for a view where no search is needed, or else the question for the search."""
@@ -61,17 +74,25 @@ class Player:
         dice = [0]
         number = drawn(self.seed, self.seat, at)
         seed(dice, number)
-        if below(dice, 10_000) < self._slips(view) * 10_000:
+        if below(dice, ALWAYS) < self.level.slips * ALWAYS and not self._is_known_by_heart(view):
             return moves[below(dice, len(moves))]
-        if self.level.budget is not None:
-            return Question(view, self.seat, self.level.budget, number)
-        return self._by_hints(view, moves, dice)
+        noticed = self._noticed(view, moves, dice)
+        if self.level.budget is None:
+            return self._by_hints(view, noticed, dice)
+        effort = effort_of(self.game, self.level, view.players)
+        mixes = self.game.hints.MIXES and self.rules.is_secret(view, self.seat)
+        return Question(view, self.seat, self.level.budget, number, effort, tuple(noticed), mixes)
 
-    def _slips(self, view: GameState) -> float:
-        """Return how often to make a random move: never where the answer is known by heart, unless the player is random."""
-        if self.level.slips < 1 and self.game.hints.is_by_heart(view):
-            return 0.0
-        return self.level.slips
+    def _is_known_by_heart(self, view: GameState) -> bool:
+        """Whether the answer is a matter of memory: then a player neither slips nor overlooks it, unless it is random."""
+        return self.level.slips < 1 and self.game.hints.is_by_heart(view)
+
+    def _noticed(self, view: GameState, moves: list[int], dice: list[int]) -> list[int]:
+        """Return the moves that the player notices, at least one."""
+        if self.level.notices == 1 or self._is_known_by_heart(view):
+            return moves
+        noticed = [move for move in moves if below(dice, ALWAYS) < self.level.notices * ALWAYS]
+        return noticed or [moves[below(dice, len(moves))]]
 
     def _tries(self, view: GameState) -> list[int]:
         moves = [0] * self.game.rules.MOVES

@@ -3,6 +3,10 @@
 Each iteration imagines a whole state that the searching seat could be in, walks down a tree of decisions, and plays on to the
 end.  A node of the tree stands for what the seat to move can see, so no choice depends on a card or a choice hidden from that
 seat, and seats that choose at once choose independently.  A seat's moves follow from its view, so a node's edges never change.
+
+Where seats choose in secret at the same time, each answers what the others have chosen on average so far, and they answer it in
+turn.  How often each move was tried is then a mixture that nobody can read and answer (fictitious play), and a player draws its
+secret choice from it.
 """
 
 import math
@@ -11,11 +15,14 @@ from typing import Any, NamedTuple
 
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import GameState
+from crossroads.engine.piles import blank
+from crossroads.players.valuing import Learned, value_of
 
 # Bound by the linker.
 first_acting: Callable[[GameState], int]
 tries: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
+is_secret: Callable[[GameState, int], bool]
 imagine: Callable[[GameState, int, Dice], None]
 digest: Callable[[GameState, int], int]
 weight: Callable[[GameState, int, int], int]
@@ -43,54 +50,102 @@ class Effort(NamedTuple):
     exploration: float
     playout_moves: int  # then the position is valued as it stands
     weighted: bool  # whether playouts follow the hints or only the dice
+    trusts: bool  # whether the others are believed to play what the hints say, instead of what is best for them
+    learned: bool  # whether a learned table values the position after the playout
 
 
-def grow(root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort) -> None:
+def grow(
+    root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort, learned: Learned
+) -> None:
     """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
-    moves = [0] * MOVES
-    weights = [0] * MOVES
+    moves = blank(MOVES)
+    weights = blank(MOVES)
     for _ in range(iterations):
         work[0] = root[0]
         s = work[0]
         imagine(s, seat, dice)
-        depth = descend(s, seat, tree, path, moves, weights, effort)
+        depth = descend(s, seat, tree, path, dice, moves, weights, effort)
         play_on(s, dice, moves, weights, effort)
         for i in range(depth):
-            edge = path[i][0]
-            tree.tried[edge] += 1
-            tree.value[edge] += worth(s, path[i][1])
+            credit(s, tree, path[i], effort, learned)
 
 
-def descend(s: GameState, seat: int, tree: Tree, path: Any, moves: Any, weights: Any, effort: Effort) -> int:
+def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
+    """Add what the position reached is worth to the seat that made a step of the descent."""
+    edge, seat = step[0], step[1]
+    value = value_of(s, seat, learned) if effort.learned and first_acting(s) >= 0 else worth(s, seat)
+    tree.tried[edge] += 1
+    tree.value[edge] += value
+
+
+def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort) -> int:
     """Walk down the tree to a decision not met before, add it to the tree, and return the number of edges walked.
 
     The searching seat decides first, also where several seats choose at once: its decision is the root.
     """
-    depth = forced = 0
-    actor = seat
-    while actor >= 0 and depth < len(path) and forced < effort.playout_moves:
+    nodes = tree.used[0]
+    edge = pick(s, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
+    depth = choose_again(s, seat, tree, path, dice, moves, weights, effort) if is_secret(s, seat) else 1
+    apply(s, seat, int(tree.move[edge]))
+    actor = first_acting(s)
+    forced = 0
+    while tree.used[0] == nodes and actor >= 0 and depth < len(path) and forced < effort.playout_moves:
         n = tries(s, actor, moves, 0)
-        if n == 1 and depth > 0:  # nothing to decide; the root alone is always a node
-            apply(s, actor, moves[0])
+        if n == 1 or (effort.trusts and actor != seat):  # nothing to decide
+            apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
             forced += 1
-            actor = first_acting(s)
-            continue
-        key = key_of(s, actor, moves, n)
-        slot = slot_of(tree, key)
-        is_new = tree.slot[slot] == 0
-        if is_new and not add_node(s, tree, slot, key, actor, moves, weights, n):
-            return depth
-        node = tree.slot[slot] - 1
-        edge = best_edge(tree, node, n, effort.exploration)
-        tree.visits[node] += 1
-        path[depth][0] = edge
-        path[depth][1] = actor
-        depth += 1
-        apply(s, actor, int(tree.move[edge]))
-        if is_new:
-            return depth
+        else:
+            edge = pick(s, actor, tree, path, depth, moves, weights, n, effort)
+            if edge < 0:
+                return depth
+            depth += 1
+            apply(s, actor, int(tree.move[edge]))
         actor = first_acting(s)
     return depth
+
+
+def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort) -> int:
+    """Let the seats that have chosen in secret before the searching seat choose once more, as well as they can.
+
+    Nobody knows what they chose, and a seat that has chosen may still change it.  Each first changes to its least move, so
+    that what was imagined of its choice makes no difference to it.  Return the number of edges walked, the root's included.
+    """
+    depth = 1
+    for other in range(s.players):
+        if other != seat and not s.acting[other]:
+            n = tries(s, other, moves, 0)
+            if n > 1:
+                apply(s, other, least(moves, n))
+                n = tries(s, other, moves, 0)
+                if effort.trusts:
+                    apply(s, other, int(moves[hinted(s, other, moves, weights, n, dice)]))
+                else:
+                    edge = pick(s, other, tree, path, depth, moves, weights, n, effort)
+                    if edge >= 0:
+                        apply(s, other, int(tree.move[edge]))
+                        depth += 1
+    return depth
+
+
+def least(moves: Any, n: int) -> int:
+    found = int(moves[0])
+    for i in range(1, n):
+        found = min(found, int(moves[i]))
+    return found
+
+
+def pick(s: GameState, actor: int, tree: Tree, path: Any, depth: int, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+    """Pick one of the actor's n moves and write it into the path; return its edge, or -1 if the tree has no room for it."""
+    key = key_of(s, actor, moves, n)
+    slot = slot_of(tree, key)
+    if tree.slot[slot] == 0 and not add_node(s, tree, slot, key, actor, moves, weights, n):
+        return -1
+    node = tree.slot[slot] - 1
+    edge = best_edge(tree, node, n, effort.exploration)
+    tree.visits[node] += 1
+    path[depth][0] = edge
+    path[depth][1] = actor
+    return edge
 
 
 def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
@@ -139,6 +194,13 @@ def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
     return total
 
 
+def hinted(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dice) -> int:
+    """Draw one of the moves by the hints' weights; return its index."""
+    if n == 1:
+        return 0
+    return weighted(dice, weights, weigh(s, actor, moves, weights, n))
+
+
 def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
     """Return the edge with the best sum of its value so far and what is still to be learned about it."""
     start: int = tree.start[node]
@@ -170,9 +232,7 @@ def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) 
         if actor < 0:
             return
         n = tries(s, actor, moves, 0)
-        if not effort.weighted:
-            apply(s, actor, moves[below(dice, n)])
-        elif n == 1:
-            apply(s, actor, moves[0])
+        if effort.weighted:
+            apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
         else:
-            apply(s, actor, moves[weighted(dice, weights, weigh(s, actor, moves, weights, n))])
+            apply(s, actor, moves[below(dice, n)])

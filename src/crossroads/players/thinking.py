@@ -18,19 +18,26 @@ from typing import TYPE_CHECKING, Any
 
 from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
+from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import search
-from crossroads.players.levels import Budget
+from crossroads.players import plain_features, search, valuing
+from crossroads.players.learned import has_learned, learned_file, tables_of
+from crossroads.players.levels import HARD, Budget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
+    from types import ModuleType
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.players.levels import Level
 
 DEEPEST = 256  # moves of one descent
+STEP = 2  # numbers that a search keeps of each: the edge and the seat
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
+MIXTURE = 0x2545F491  # sets the dice that draw the move apart from those of the search
+RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
 
 
 @dataclass(frozen=True)
@@ -47,14 +54,36 @@ class Thought:
         """The move tried most often; among equals the one worth most."""
         return max(zip(self.tried, self.values, self.moves))[2]
 
+    def chosen(self, noticed: Collection[int], mixed_by: int = 0) -> int:
+        """Return the move to make, among those noticed if any are named: the best one.
 
-def effort_of(game: Game) -> search.Effort:
-    """How the search goes about this game."""
+        With a number to mix by, draw it in proportion to how often each was tried; rarely tried ones are left out.
+        """
+        edges = [k for k, move in enumerate(self.moves) if not noticed or move in noticed]
+        best = max(edges, key=lambda k: (self.tried[k], self.values[k], self.moves[k]))
+        if not mixed_by or self.tried[best] == 0:
+            return self.moves[best]
+        kept = [k for k in edges if self.tried[k] >= RARE * self.tried[best]]
+        drawn = weighted(seeded([0], mixed_by ^ MIXTURE), [self.tried[k] for k in kept], sum(self.tried[k] for k in kept))
+        return self.moves[kept[drawn]]
+
+
+def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effort:
+    """How a level's search goes about this game with this number of players."""
+    file = learned_file(game) if level.has_learned and has_learned(game, players) else None
     return search.Effort(
         exploration=game.hints.EXPLORATION,
-        playout_moves=game.hints.PLAYOUT_MOVES,
+        playout_moves=file.sight(players) if file else level.sight or game.hints.PLAYOUT_MOVES,
         weighted=game.hints_module is not plain_hints,
+        trusts=level.trusts,
+        learned=file is not None,
     )
+
+
+def modules_of(game: Game) -> tuple[ModuleType, ...]:
+    """Return what the linker binds one after the other to make the search of a game."""
+    declared = () if hasattr(game.hints_module, "features") else (plain_features,)
+    return (game.rules, game.hints_module, *declared, valuing, search)
 
 
 class Thinker:
@@ -62,8 +91,6 @@ class Thinker:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.hints = game.hints_module
-        self.effort = effort_of(game)
         self._compiled: Any = None
         self.is_preparing = False
         self._preparing = threading.Lock()
@@ -80,7 +107,7 @@ class Thinker:
         """Compile the search, or load it from the cache, however long that takes."""
         with self._preparing:
             if self._compiled is None:
-                fast = link.compiled(self.game.rules, self.hints, search)
+                fast = link.compiled(*modules_of(self.game))
                 self._warm_up(fast)
                 self._compiled = fast
 
@@ -116,27 +143,37 @@ class Thinker:
         fast.start_many(state, game.new_state(game.words.PLAYERS[0], {}).pack(), 1)
         fast.waiting_many(state, seat)
         fast.views_many(state, seat, state)
-        room = packed_room(game, 64, 1)
-        fast.grow(state, game.rules.State.array(1), int(seat[0]), room.tree, room.path, room.dice, 2, self.effort)
+        room, work = packed_room(game, 64, 1), game.rules.State.array(1)
+        learned = packed_learned(game, game.words.PLAYERS[0], work)
+        fast.grow(state, work, int(seat[0]), room.tree, room.path, room.dice, 2, effort_of(game), learned)
 
     def think(
-        self, view: GameState, seat: int, budget: Budget, number: int, stop: Callable[[], bool] = lambda: False
+        self,
+        view: GameState,
+        seat: int,
+        budget: Budget,
+        number: int,
+        stop: Callable[[], bool] = lambda: False,
+        effort: search.Effort | None = None,
     ) -> Thought:
-        """Search from a view.  The same view, budget and number give the same thought, if time does not run out."""
+        """Search from a view.  The same view, budget, number and effort give the same thought, if time does not run out."""
         iterations, functions, chunk = budget.iterations, self._compiled, CHUNK
+        effort = effort or effort_of(self.game)
         root: Any = [view]
         work: Any = States(root)
         if functions is None:
-            functions = link.interpreted(self.game.rules, self.hints, search)
+            functions = link.interpreted(*modules_of(self.game))
             iterations, chunk = max(8, iterations // INTERPRETED_SHARE), 1
-            room = plain_room(self.game, iterations + 1, number)
+            room, learned = plain_room(self.game, iterations + 1, number), None
+            effort = interpreted_effort(self.game, effort)
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
             room = Room(self._cleared_tree(iterations), _packed_path(), seeded(_packed("q", 1), number))
+            learned = packed_learned(self.game, view.players, work)
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
             now = min(chunk, iterations - done)
-            functions.grow(root, work, seat, room.tree, room.path, room.dice, now, self.effort)
+            functions.grow(root, work, seat, room.tree, room.path, room.dice, now, effort, learned)
             done += now
         return thought_of(room.tree, done)
 
@@ -180,9 +217,29 @@ class Room:
     dice: Any
 
 
+def interpreted_effort(game: Game, effort: search.Effort) -> search.Effort:
+    """Return the effort without the learned table, which only compiled code reads: it values by the hints instead."""
+    return effort._replace(learned=False, playout_moves=game.hints.PLAYOUT_MOVES) if effort.learned else effort
+
+
+def packed_learned(game: Game, players: int, work: Any) -> valuing.Learned:
+    """Return the learned table for compiled code; `work` is the state that the search works in."""
+    import numpy as np
+
+    return valuing.Learned(work.view(np.uint8), *_packed_tables(game, players), _packed("q", valuing.MOST_FEATURES))
+
+
+@cache
+def _packed_tables(game: Game, players: int) -> tuple[Any, Any, Any]:
+    import numpy as np
+
+    where, what, weights = tables_of(game, players)
+    return np.array(where, np.int32), np.array(what, np.int32), np.array(weights, np.float32)
+
+
 def plain_room(game: Game, nodes: int, number: int) -> Room:
     """Return a room for interpreted code, with a tree of at most so many nodes."""
-    return Room(new_tree(game, nodes, _plain), [[0, 0] for _ in range(DEEPEST)], seeded([0], number))
+    return Room(new_tree(game, nodes, _plain), [[0] * STEP for _ in range(DEEPEST)], seeded([0], number))
 
 
 def packed_room(game: Game, nodes: int, number: int) -> Room:
@@ -204,7 +261,7 @@ def _packed(code: str, n: int) -> Any:
 
 
 def _packed_path() -> Any:
-    return _packed("i", 2 * DEEPEST).reshape(DEEPEST, 2)
+    return _packed("i", STEP * DEEPEST).reshape(DEEPEST, STEP)
 
 
 def seeded(dice: Any, number: int) -> Any:
@@ -233,9 +290,10 @@ def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search
 def thought_of(tree: search.Tree, iterations: int) -> Thought:
     """Read the root, which is the first node; its edges end where the second node's begin."""
     end = int(tree.start[1] if tree.used[0] > 1 else tree.used[1])
+    tried = tree.tried[:end].tolist()
     return Thought(
         moves=tree.move[:end].tolist(),
-        tried=tree.tried[:end].tolist(),
-        values=[value / max(1, tried) for value, tried in zip(tree.value[:end].tolist(), tree.tried[:end].tolist())],
+        tried=tried,
+        values=[value / max(1, times) for value, times in zip(tree.value[:end].tolist(), tried)],
         iterations=iterations,
     )

@@ -16,7 +16,7 @@ from crossroads.engine import link
 from crossroads.envs.playing import columns_of
 from crossroads.envs.watching import watching
 from crossroads.lab import compiled_players
-from crossroads.lab.jobs import Results, new_workspace, player, results_of, slips_of
+from crossroads.lab.jobs import Results, habits_of, new_workspace, player, results_of
 from crossroads.lab.tournament import MOVE_LIMIT
 from crossroads.players.player import Player
 from crossroads.players.thinking import thinker
@@ -144,12 +144,12 @@ class Compiled(Decider):
 
     def __init__(self, arena: Arena, name: str) -> None:
         self.arena = arena
-        self.slips = int(slips_of((name,))[0])
+        self.habits = habits_of((name,))[0]
         self.space = new_workspace(arena.game)
 
     def choose(self, rows: Rows) -> Rows:
         at = self.arena
-        at.fast.choose_many(at.states, rows, at.seats, at.numbers, at.made, self.slips, self.space, at.actions)
+        at.fast.choose_many(at.states, rows, at.seats, at.numbers, at.made, self.habits, self.space, at.actions)
         chosen: Rows = at.actions[rows]
         return chosen
 

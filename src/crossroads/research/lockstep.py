@@ -31,14 +31,14 @@ def legal_many(states: Any, rows: Any, seats: Any, moves: Any, masks: Any) -> No
             masks[k, moves[n]] = 1
 
 
-def choose_many(states: Any, rows: Any, seats: Any, numbers: Any, made: Any, slips: int, space: Any, actions: Any) -> None:
+def choose_many(states: Any, rows: Any, seats: Any, numbers: Any, made: Any, habits: Any, space: Any, actions: Any) -> None:
     """Choose in each of these games as a `Player` without search does, from its view."""
     for k in range(len(rows)):
         i = rows[k]
         space.seen[0] = states[i]
         view = space.seen[0]
         look(view, seats[i])
-        actions[i] = choice(view, seats[i], numbers[i], made[i], slips, space)
+        actions[i] = choice(view, seats[i], numbers[i], made[i], habits, space)
 
 
 def apply_many(states: Any, rows: Any, seats: Any, actions: Any) -> None:

@@ -38,7 +38,9 @@ POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-
 FIRST_KINDS = (".js", ".css", ".svg", ".json")
 COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
-COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
+PLAIN_ENGINE = ("chance", "piles", "layout", "views", "digests", "imagining", "drivers")
+COMPILED_OF_ENGINE = (*PLAIN_ENGINE, "packed", "packed_words", "program", "link")
+COMPILED_OF_PLAYERS = ("plain_features", "valuing", "search")
 LICENCE = HERE.parents[2] / "LICENSE"
 
 
@@ -245,7 +247,8 @@ def search_digest(game: Game) -> str:
 
     package = Path(str(files("crossroads")))
     engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
-    sources = [*engine, package / "players/search.py", HERE / "webassembly.py", HERE / "runtime.c"]
+    searching = [package / "players" / f"{name}.py" for name in COMPILED_OF_PLAYERS]
+    sources = [*engine, *searching, HERE / "webassembly.py", HERE / "runtime.c"]
     sources += Path(str(files(game.package))).glob("*.py")
     contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
     versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"

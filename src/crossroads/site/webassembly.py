@@ -19,7 +19,7 @@ from typing import Any
 
 from crossroads.engine import link
 from crossroads.engine.game import Game
-from crossroads.players import search, thinking
+from crossroads.players import thinking
 
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multivalue"
 TRIPLE = "wasm32-unknown-unknown"
@@ -48,7 +48,7 @@ def unoptimised_search(game: Game) -> tuple[str, str]:
     kept = _keep_unoptimised()
     plain = numba.njit  # without a cache: a cached function has no module any more
     numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
-    fast = link.compiled(game.rules, game.hints_module, search)
+    fast = link.compiled(*thinking.modules_of(game))
     fast.grow.compile(tuple(numba.typeof(one) for one in arguments(game)))
     compiled = fast.grow.overloads[fast.grow.signatures[-1]]
     return kept[id(compiled.library)], compiled.fndesc.llvm_func_name
@@ -56,15 +56,20 @@ def unoptimised_search(game: Game) -> tuple[str, str]:
 
 def arguments(game: Game) -> list[Any]:
     """Return arguments of the types with which a `Thinker` calls the search."""
-    room = thinking.packed_room(game, 2, 1)
-    state = game.new_state(game.words.PLAYERS[0], {}).pack()
-    return [state, game.rules.State.array(1), 0, room.tree, room.path, room.dice, 1, thinking.effort_of(game)]
+    room, work = thinking.packed_room(game, 2, 1), game.rules.State.array(1)
+    state, learned = (
+        game.new_state(game.words.PLAYERS[0], {}).pack(),
+        thinking.packed_learned(game, game.words.PLAYERS[0], work),
+    )
+    return [state, work, 0, room.tree, room.path, room.dice, 1, thinking.effort_of(game), learned]
 
 
 def _keep_unoptimised() -> dict[int, str]:
     """Make Numba keep each module as text instead of optimising it; return where it keeps them."""
     import llvmlite.binding as llvm
     from numba.core import codegen
+
+    from crossroads.engine import program
 
     kept: dict[int, str] = {}
     alive = []  # an id is of use only as long as its owner lives
@@ -82,7 +87,8 @@ def _keep_unoptimised() -> dict[int, str]:
                 function.linkage = "weak_odr"
         return module
 
-    library._optimize_final_module = keep
+    whole: Any = program.ProgramLibrary
+    library._optimize_final_module = whole._optimize_final_module = keep
     library._optimize_functions = lambda self, module: None
     library._get_module_for_linking = module_for_linking
     return kept

@@ -38,9 +38,11 @@ class Chair:
 
 # Proper names, because they need no translation; a client says the level beside them in its language.
 BOT_NAMES = {
+    "beginner": ("Mimi", "Bobo", "Coco", "Didi", "Fifi", "Juju", "Tutu", "Yoyo"),
     "easy": ("Pip", "Bibo", "Dodo", "Kiki", "Lolo", "Momo", "Nino", "Zuzu"),
     "normal": ("Io", "Titan", "Rhea", "Luna", "Dione", "Ariel", "Mimas", "Triton"),
     "hard": ("Atlas", "Vega", "Orion", "Nova", "Sirius", "Rigel", "Altair", "Deneb"),
+    "champion": ("Draco", "Lyra", "Leo", "Corvus", "Aquila", "Cygnus", "Hydra", "Phoenix"),
 }
 
 

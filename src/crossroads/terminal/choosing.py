@@ -118,7 +118,8 @@ class ChooseApp(App[Chosen]):
                 counts = [(str(count), self.say("terminal-players", players=count)) for count in game.player_counts]
                 return Question(self.say("terminal-how-many"), counts)
             case 2:
-                return Question(self.say("terminal-how-well"), [(level, self.say(f"level-{level}")) for level in FOR_PEOPLE])
+                levels = [(level, f"{self.say(f'level-{level}')}: {self.say(f'style-{level}')}") for level in FOR_PEOPLE]
+                return Question(self.say("terminal-how-well"), levels)
             case 3 if self.lines(game):
                 asked = f"{self.say('terminal-shall-we-begin')}{self.advice()}"
                 return Question(asked, [(BEGIN, self.say("terminal-begin")), *self.lines(game)])

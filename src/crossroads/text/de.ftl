@@ -137,9 +137,11 @@ option-unknown = Eine Option { $wanted } hat dieses Spiel nicht; seine Optionen 
 option-none = Eine Option { $wanted } hat dieses Spiel nicht; es hat keine Optionen.
 players-not-allowed = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $wanted }.
 no-such-game = Ein Spiel { $wanted } gibt es nicht. Die Spiele sind { $games }.
+bot-beginner = Anfänger-Bot
 bot-easy = Leichter Bot
 bot-normal = Normaler Bot
 bot-hard = Starker Bot
+bot-champion = Meister-Bot
 credit-by = Von { $designers }
 credit-unnamed = In der gedruckten Regel steht nicht, von wem das Spiel ist
 credit-published = Verlag: { $publisher }
@@ -164,9 +166,16 @@ page-noscript = Der Tisch braucht JavaScript.
 
 ### Das Spiel im Terminal.
 
+level-beginner = Anfänger
 level-easy = Leicht
 level-normal = Normal
 level-hard = Stark
+level-champion = Meister
+style-beginner = Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.
+style-easy = Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.
+style-normal = Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.
+style-hard = Denkt voraus, merkt sich viel und lässt sich bei geheimen Zügen nicht in die Karten schauen.
+style-champion = Hat im Spiel gegen sich selbst gelernt, vergisst nichts und denkt am längsten nach.
 terminal-yours = Dein|Deine
 yes = ja
 no = nein
@@ -293,7 +302,6 @@ review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wir
 
 ### Aufgaben.
 
-puzzle-you = Du
 refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
 puzzle-none = Zu { $game } gibt es noch keine Aufgaben.
 puzzle-head = { $game }, Aufgabe { $id } { $stars }. Ein Zug ist klar der beste: welcher?
@@ -307,3 +315,12 @@ puzzle-theme-behind = aus dem Rückstand
 puzzle-theme-quiet = gegen den ersten Gedanken
 puzzle-theme-opening = Eröffnung
 puzzle-theme-endgame = Endspiel
+
+### Einführungen.
+
+# $why (sentence)
+refused-lesson = Diese Einführung geht so nicht: { $why }
+lesson-on = Weiter
+lesson-enter = Enter: weiter; q: gehen
+lesson-read-first = Lies das erst, dann geht es weiter.
+lesson-not-now = In einer Partie darfst du das. Hier machen wir, was leuchtet: Versuch das.

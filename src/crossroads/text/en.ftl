@@ -144,9 +144,11 @@ option-none = There is no option { $wanted } in this game; it has no options.
 players-not-allowed = { $game } is for { $fewest } to { $most } players, not { $wanted }.
 # $wanted (name of a game), $games (list)
 no-such-game = There is no game { $wanted }. The games are { $games }.
+bot-beginner = Beginner bot
 bot-easy = Easy bot
 bot-normal = Normal bot
 bot-hard = Hard bot
+bot-champion = Champion bot
 # Who made a game; no full stop at the end.
 # $designers (names)
 credit-by = By { $designers }
@@ -177,9 +179,17 @@ page-noscript = The table needs JavaScript.
 
 ### The game in the terminal.
 
+level-beginner = Beginner
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
+level-champion = Champion
+# How a level plays, in one sentence.
+style-beginner = Sees only some of its moves, plays the one that catches its eye and soon forgets.
+style-easy = Plays what looks best right now, but overlooks moves and forgets things.
+style-normal = Thinks a little ahead, but trusts that everybody plays the obvious move.
+style-hard = Thinks ahead, remembers well and keeps its secret choices hard to read.
+style-champion = Learned by playing itself, forgets nothing and thinks longest.
 # How titles of one's own place begin, separated by |; left out where somebody else's place is shown.
 terminal-yours = Your
 yes = yes
@@ -335,7 +345,6 @@ review-how = The chances are each player's own view, the decisions judged from w
 
 ### Puzzles.
 
-puzzle-you = You
 refused-no-such-puzzle = There is no such puzzle.
 # $game (title)
 puzzle-none = { $game } has no puzzles yet.
@@ -353,3 +362,12 @@ puzzle-theme-behind = from behind
 puzzle-theme-quiet = against the first thought
 puzzle-theme-opening = opening
 puzzle-theme-endgame = endgame
+
+### Lessons.
+
+# $why (sentence)
+refused-lesson = This is not a lesson that can be taken: { $why }
+lesson-on = Go on
+lesson-enter = Enter: go on; q: leave
+lesson-read-first = Read this first, then go on.
+lesson-not-now = You may do that in a game. In this lesson we do what is lit; try that.

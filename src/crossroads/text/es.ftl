@@ -137,9 +137,11 @@ option-unknown = Este juego no tiene la opción { $wanted }; sus opciones son { 
 option-none = Este juego no tiene la opción { $wanted }; no tiene opciones.
 players-not-allowed = { $game } es para entre { $fewest } y { $most } jugadores, no para { $wanted }.
 no-such-game = No hay ningún juego { $wanted }. Los juegos son { $games }.
+bot-beginner = Bot principiante
 bot-easy = Bot fácil
 bot-normal = Bot normal
 bot-hard = Bot difícil
+bot-champion = Bot campeón
 credit-by = De { $designers }
 credit-unnamed = Las reglas impresas no dicen quién creó el juego
 credit-published = Editorial: { $publisher }
@@ -164,9 +166,16 @@ page-noscript = La mesa necesita JavaScript.
 
 ### El juego en el terminal.
 
+level-beginner = Principiante
 level-easy = Fácil
 level-normal = Normal
 level-hard = Difícil
+level-champion = Campeón
+style-beginner = Solo ve algunas de sus jugadas, hace la que le llama la atención y olvida enseguida.
+style-easy = Juega lo que mejor pinta en el momento, pero se le escapan jugadas y olvida cosas.
+style-normal = Piensa un poco más allá, pero confía en que todos jueguen lo evidente.
+style-hard = Piensa con antelación, recuerda bien y no deja adivinar sus elecciones secretas.
+style-champion = Aprendió jugando contra sí mismo, no olvida nada y es quien más piensa.
 terminal-yours = Tu|Tus
 yes = sí
 no = no
@@ -293,7 +302,6 @@ review-how = Las probabilidades son las que ve cada cual desde su sitio, y cada 
 
 ### Problemas.
 
-puzzle-you = Tú
 refused-no-such-puzzle = Ese problema no existe.
 puzzle-none = { $game } aún no tiene problemas.
 puzzle-head = { $game }, problema { $id } { $stars }. Una jugada es claramente la mejor: ¿cuál?
@@ -307,3 +315,12 @@ puzzle-theme-behind = remontada
 puzzle-theme-quiet = contra la primera idea
 puzzle-theme-opening = apertura
 puzzle-theme-endgame = final
+
+### Lecciones.
+
+# $why (sentence)
+refused-lesson = Esta lección no se puede seguir así: { $why }
+lesson-on = Seguir
+lesson-enter = Intro: seguir; q: salir
+lesson-read-first = Lee esto primero y luego sigue.
+lesson-not-now = En una partida puedes hacerlo. En esta lección hacemos lo que se ilumina: prueba eso.

@@ -137,9 +137,11 @@ option-unknown = Настройки { $wanted } в этой игре нет; е�
 option-none = Настройки { $wanted } в этой игре нет; настроек в ней нет вовсе.
 players-not-allowed = В { $game } играют от { $fewest } до { $most } игроков, а не { $wanted }.
 no-such-game = Игры { $wanted } нет. Есть { $games }.
+bot-beginner = Бот-новичок
 bot-easy = Лёгкий бот
 bot-normal = Обычный бот
 bot-hard = Сильный бот
+bot-champion = Бот-чемпион
 credit-by = Автор: { $designers }
 credit-unnamed = В печатных правилах автор не указан
 credit-published = Издатель: { $publisher }
@@ -164,9 +166,16 @@ page-noscript = Столу нужен JavaScript.
 
 ### Игра в терминале.
 
+level-beginner = Новичок
 level-easy = Лёгкий
 level-normal = Обычный
 level-hard = Сильный
+level-champion = Чемпион
+style-beginner = Видит лишь часть своих ходов, делает тот, что бросился в глаза, и быстро забывает.
+style-easy = Играет то, что сейчас выглядит лучше всего, но пропускает ходы и кое-что забывает.
+style-normal = Думает немного наперёд, но верит, что все играют очевидное.
+style-hard = Думает наперёд, хорошо помнит, и его тайный выбор трудно угадать.
+style-champion = Учился, играя сам с собой, ничего не забывает и думает дольше всех.
 terminal-yours = Твой|Твоя|Твоё|Твои
 yes = да
 no = нет
@@ -295,7 +304,6 @@ review-how = Шансы показаны такими, какими их вид�
 
 ### Задачи.
 
-puzzle-you = Ты
 refused-no-such-puzzle = Такой задачи нет.
 puzzle-none = Для { $game } задач пока нет.
 puzzle-head = { $game }, задача { $id } { $stars }. Один ход явно лучший: какой?
@@ -309,3 +317,12 @@ puzzle-theme-behind = отыграться
 puzzle-theme-quiet = вопреки первой мысли
 puzzle-theme-opening = начало
 puzzle-theme-endgame = концовка
+
+### Уроки.
+
+# $why (sentence)
+refused-lesson = Этот урок так не пройти: { $why }
+lesson-on = Дальше
+lesson-enter = Enter: дальше; q: выйти
+lesson-read-first = Сначала прочитай, потом пойдём дальше.
+lesson-not-now = В игре так можно. Но сейчас сделаем то, что подсвечено: попробуй это.

@@ -5,13 +5,13 @@ import { keep, kept } from "./storage.js";
 import { radios } from "./tablefields.js";
 import { t } from "./text.js";
 
-/** @typedef {"easy" | "normal" | "hard"} Level */
+/** @typedef {"beginner" | "easy" | "normal" | "hard" | "champion"} Level */
 
 const LEVEL = "crossroads.level";
 /** @type {Level[]} */
-const LEVELS = ["easy", "normal", "hard"];
+const LEVELS = ["beginner", "easy", "normal", "hard", "champion"];
 /** @type {Record<Level, string>} a bot whose face stands for its level */
-const EXAMPLES = { easy: "Bibo", normal: "Luna", hard: "Atlas" };
+const EXAMPLES = { beginner: "Mimi", easy: "Bibo", normal: "Luna", hard: "Atlas", champion: "Draco" };
 
 /** How strong bots play that are not chosen one by one. @returns {Level} */
 export function usualLevel() {

@@ -4,6 +4,8 @@ A guard keeps high cards for the piles that are worth more to it than to the oth
 want what everybody wants tie.  Of two players both want the best piles, because what one does not take the other does.
 """
 
+from typing import Any
+
 from crossroads.engine import top
 from crossroads.games.crossing_guard.cards import POINTS, students_of
 from crossroads.games.crossing_guard.rules import (
@@ -136,3 +138,44 @@ def share(s: State, seat: int, lead: int) -> float:
         if wins(s, other):
             winners += 1
     return 1.0 / winners
+
+
+KIND = 1 << 16  # features of one kind are numbered from a multiple of this
+
+
+def features(s: State, seat: int, room: Any) -> int:
+    """Store what decides a position: the lead and the piles left, hand against hand, and what the piles are worth to whom."""
+    left, total, best = 0, 0, 0
+    for place in range(PLACES):
+        if s.row[place].size > 0:
+            left += 1
+            most = 0
+            for other in range(s.players):
+                if other != seat:
+                    most = max(most, value(s, other, place))
+            mine = value(s, seat, place)
+            total += mine - most
+            best = max(best, mine + most)
+    lead = min(max(points_ahead(s, seat), -LARGE_LEAD), LARGE_LEAD) + LARGE_LEAD
+    turn = 1 if s.chooser == seat else 0
+    asked = 2 * int(s.phase) + turn
+    room[0] = KIND + (lead * 8 + left) * 4 + asked
+    room[1] = 2 * KIND + (min(max(total, -15), 15) + 15) * 8 + left
+    room[2] = 3 * KIND + lead * 32 + min(best, 31)
+    n = 3
+    for k in range(1, s.players):
+        other = (seat + k) % s.players
+        room[n] = (3 + k) * KIND + cards_held(s, seat) * 128 + cards_held(s, other)
+        room[n + 1] = (7 + k) * KIND + (cards_held(s, seat) * 64 + min(best, 15) * 4 + asked) % KIND
+        gap = min(max(score(s, seat) - score(s, other), -LARGE_LEAD), LARGE_LEAD) + LARGE_LEAD
+        room[n + 2] = (11 + k) * KIND + gap * 8 + left
+        n += 3
+    return n
+
+
+def cards_held(s: State, seat: int) -> int:
+    """Return the Hustle cards of a hand, a bit for each."""
+    held = 0
+    for i in range(s.hand[seat].size):
+        held |= 1 << (s.hand[seat].card[i] - 1)
+    return held

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from array import array
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -9,10 +10,14 @@ import msgspec
 
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import levels, search
+from crossroads.players.learned import tables_of
 from crossroads.players.player import Player, Seeing
-from crossroads.players.thinking import CHUNK, DEEPEST, effort_of, new_tree, seeded, thought_of
+from crossroads.players.thinking import CHUNK, DEEPEST, STEP, effort_of, new_tree, seeded, thought_of
+from crossroads.players.valuing import MOST_FEATURES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.player import Question
@@ -39,28 +44,46 @@ class Searcher(Protocol):
 
 def asked(game: Game, question: Question) -> str:
     """Return a question as the other worker takes it; an array of the tree is the code of its numbers and its length."""
-    budget, effort = question.budget, effort_of(game)
+    budget, effort = question.budget, question.effort or effort_of(game)
     tree = new_tree(game, budget.iterations + 1, lambda code, n: (code, n))
     return msgspec.json.encode(
         {
             "tree": tree._asdict(),
-            "deepest": DEEPEST,
+            "path": [DEEPEST, STEP],
             "seat": question.seat,
             "dice": str(seeded([0], question.number)[0]),
             "iterations": budget.iterations,
             "seconds": budget.seconds,
             "chunk": CHUNK,
             "effort": list(effort),
+            "learned": _learned(game, question.view.players),
         }
     ).decode()
 
 
-def best_of(answer: str) -> int:
-    """Return the move that a search found to be the best."""
+def _learned(game: Game, players: int) -> dict[str, tuple[str, list[int], str]]:
+    """Return the arrays of the learned table, each as its code, its shape and its bytes in base64."""
+    where, what, weights = tables_of(game, players)
+    return {
+        "where": _array("i", [len(where), len(where[0])], [byte for row in where for byte in row]),
+        "what": _array("i", [len(what), len(what[0])], [number for row in what for number in row]),
+        "weight": _array("f", [len(weights)], weights),
+        "room": _array("q", [MOST_FEATURES], [0] * MOST_FEATURES),
+    }
+
+
+def _array(code: str, shape: list[int], numbers: Iterable[float]) -> tuple[str, list[int], str]:
+    flat: Any = array(code, numbers)
+    return code, shape, base64.b64encode(flat.tobytes()).decode()
+
+
+def chosen_from(answer: str, question: Question) -> int:
+    """Return the move that follows from what a search found."""
     root = msgspec.json.decode(answer, type=Root)
     edges: dict[str, Any] = {"move": array("h", root.moves), "tried": array("i", root.tried), "value": array("d", root.values)}
     unread: dict[str, Any] = dict.fromkeys(search.Tree._fields, ())
-    return thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations).best
+    thought = thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
+    return question.answer(thought)
 
 
 class SearchingBot(Seeing):
@@ -75,7 +98,8 @@ class SearchingBot(Seeing):
         if isinstance(decided, int):
             return decided
         game = self._player.game
-        return best_of(await self._searcher.search(game.slug, asked(game, decided), packed_bytes(decided.view)))
+        answer = await self._searcher.search(game.slug, asked(game, decided), packed_bytes(decided.view))
+        return chosen_from(answer, decided)
 
 
 class WorkerThinking:

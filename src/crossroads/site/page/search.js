@@ -4,13 +4,14 @@
 /**
  * @typedef {object} Question
  * @property {Record<string, [code: string, length: number]>} tree the arrays of the tree, in the order of the search's arguments
- * @property {number} deepest edges of one descent
+ * @property {number[]} path the shape of the array of one descent
  * @property {number} seat
  * @property {string} dice
  * @property {number} iterations
  * @property {number} seconds
  * @property {number} chunk iterations between two looks at the clock
- * @property {[exploration: number, playoutMoves: number, weighted: boolean]} effort
+ * @property {[exploration: number, playoutMoves: number, weighted: boolean, trusts: boolean, learned: boolean]} effort
+ * @property {Record<string, [code: string, shape: number[], base64: string]>} learned the learned table and how to read it
  */
 /** @typedef {{ moves: number[], tried: number[], values: number[], iterations: number }} Root */
 /** @typedef {{ at: number, item: number, shape: number[] }} Place an array in the module's memory */
@@ -27,6 +28,8 @@ export class Search {
     this.exports = /** @type {any} */ (new WebAssembly.Instance(module, {}).exports);
     /** @type {Map<string, Place>} */
     this.places = new Map();
+    /** @type {Map<string, Place>} what the search reads and is not its own */
+    this.given = new Map();
     this.end = 0;
     this.results = 0;
   }
@@ -40,14 +43,22 @@ export class Search {
     this.place("root", view.length, [1]);
     this.place("work", view.length, [1]);
     for (const [name, [code, length]] of Object.entries(question.tree)) this.place(name, SIZES[code] ?? 8, [length]);
-    this.place("path", 4, [question.deepest, 2]);
+    this.place("path", 4, question.path);
     this.place("dice", 8, [1]);
+    this.given = new Map([["cells", { at: this.of("work").at, item: 1, shape: [view.length] }]]);
+    for (const [name, [code, shape]] of Object.entries(question.learned)) {
+      this.given.set(name, { at: this.end, item: SIZES[code] ?? 8, shape });
+      this.end = this.after(SIZES[code] ?? 8, shape);
+    }
     const { memory } = this.exports;
     const missing = this.end + ROOM - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
     new Uint8Array(memory.buffer, start, this.end - start).fill(0);
     new Uint8Array(memory.buffer, this.of("root").at).set(view);
     new BigInt64Array(memory.buffer, this.of("dice").at, 1)[0] = BigInt(question.dice);
+    for (const [name, [, , text]] of Object.entries(question.learned)) {
+      new Uint8Array(memory.buffer, this.given.get(name)?.at).set(Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
+    }
     this.exports.heap_reset(this.end);
     this.question = question;
   }
@@ -55,12 +66,17 @@ export class Search {
   /** @param {string} name @param {number} item @param {number[]} shape */
   place(name, item, shape) {
     this.places.set(name, { at: this.end, item, shape });
-    this.end = (this.end + item * shape.reduce((a, b) => a * b) + 15) & ~15;
+    this.end = this.after(item, shape);
+  }
+
+  /** Where the next array may begin behind one that begins at the end. @param {number} item @param {number[]} shape */
+  after(item, shape) {
+    return (this.end + item * shape.reduce((a, b) => a * b) + 15) & ~15;
   }
 
   /** @param {string} name */
   of(name) {
-    const place = this.places.get(name);
+    const place = this.places.get(name) ?? this.given.get(name);
     if (!place) throw new Error(`there is no array ${name}`);
     return place;
   }
@@ -70,10 +86,11 @@ export class Search {
     const { question } = this;
     if (!question) throw new Error("prepare comes first");
     const tree = Object.keys(question.tree).flatMap((name) => this.passed(name));
-    const [exploration, playoutMoves, weighted] = question.effort;
+    const learned = [...this.given.keys()].flatMap((name) => this.passed(name));
+    const [exploration, playoutMoves, ...switches] = question.effort;
     this.exports.grow(
       this.results, this.results + 16, ...this.passed("root"), ...this.passed("work"), BigInt(question.seat), ...tree,
-      ...this.passed("path"), ...this.passed("dice"), BigInt(iterations), exploration, BigInt(playoutMoves), Number(weighted),
+      ...this.passed("path"), ...this.passed("dice"), BigInt(iterations), exploration, BigInt(playoutMoves), ...switches.map(Number), ...learned,
     );
   }
 

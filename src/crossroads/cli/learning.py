@@ -1,0 +1,52 @@
+"""`crossroads learn`: learn what positions of a game are worth, for the champion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from crossroads.cli.common import GameName, app, fail, game_named, progress_bar
+
+
+@app.command()
+def learn(
+    name: GameName,
+    players: Annotated[
+        int | None, typer.Option(help="Learn only for this number of players; for every number by default.")
+    ] = None,
+    count: Annotated[int, typer.Option("--games", min=1, help="The number of games for each number of players.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=1, max=10_000, help="The same seed gives the same table.")] = 1,
+    sight: Annotated[
+        int, typer.Option(min=0, help="How many moves the champion plays on before it values a position by the table.")
+    ] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue a run of this seed that was interrupted.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Write the table to this file; by default to the game's own folder.")] = None,
+) -> None:
+    """Let the hinted player play itself, and learn from it what positions are worth."""
+    from crossroads.lab import learning
+    from crossroads.players.learned import read, written
+
+    game = game_named(name)
+    counts = game.player_counts if players is None else [players]
+    if players is not None and players not in game.player_counts:
+        fail(f"{game.words.TITLE} is for {game.player_counts[0]} to {game.player_counts[-1]} players, not for {players}.")
+    file = out or learning.file_of(game)
+    for one in counts:
+        run = learning.Run(game, one, seed)
+        kept = learning.run_file(game, one, seed)
+        if resume:
+            run.resume(kept)
+        with progress_bar(f"{game.words.TITLE}, {one} players", count) as advance:
+            advance(run.done)
+            for done in run.pieces(count):
+                run.save(kept)
+                advance(done)
+        command = f"crossroads learn {game.slug} --players {one} --games {count} --seed {seed} --sight {sight}"
+        before = read(file.read_text(encoding="utf-8")) if file.is_file() else None
+        file.write_text(written(learning.with_run(before, run, sight, command)), encoding="utf-8")
+        kept.unlink(missing_ok=True)
+        first, last = run.curve[0], run.curve[-1]
+        print(f"{one} players: error {first[1]:.4f} after {first[0]:.0f} games, {last[1]:.4f} after {last[0]:.0f};", end=" ")
+        print(f"the hints' {last[2]:.4f}, an even share's {last[3]:.4f}")
