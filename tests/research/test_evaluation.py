@@ -9,8 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 import crossroads
+import crossroads.cli  # the commands of `app`
 from crossroads import games
-from crossroads.cli import app
+from crossroads.cli.common import app
 from crossroads.lab import tournament
 from crossroads.lab.jobs import PLAYERS
 from crossroads.research.arena import Arena

@@ -8,7 +8,6 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from crossroads import games
 from crossroads.envs.encoding import Encoding
 from crossroads.envs.playing import Playing
 from crossroads.lab.parquet import CannotGoOn
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from crossroads.engine.game import Game
     from crossroads.research.trajectories import Trajectories
 
 pytestmark = pytest.mark.slow
@@ -70,7 +70,7 @@ def test_an_interrupted_run_leaves_the_same_file(tmp_path: Path, monkeypatch: py
     assert stopped.read_bytes() == whole.read_bytes()
 
 
-def test_any_level_of_every_game_gives_rows(game: games.Game) -> None:
+def test_any_level_of_every_game_gives_rows(game: Game) -> None:
     """Two games of two greedy players: as many rows as moves, and somebody is asked in each."""
     options = {"turn_cap": 4} if game.slug == "word-crush" else {}
     job = TrajectoryJob(game.package, options, ("greedy", "greedy"), 1, 2)

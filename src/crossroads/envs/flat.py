@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
+from crossroads.envs.spaces import box_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -26,7 +28,7 @@ class FlatVector:
         moves = int(env.game.rules.MOVES)
         self.wait = moves  # the action of a row that is not to move
         self.agents_per_batch = self.num_agents = env.num_envs * env.players
-        self.single_observation_space = env.single_observation_space["observation"]
+        self.single_observation_space = box_of(env.fields)
         self.single_action_space = spaces.Discrete(moves + 1)
         self.observations = np.zeros((self.num_agents, env.fields.size), env.fields.dtype)
         self.masks = np.zeros((self.num_agents, moves + 1), np.int8)
