@@ -16,8 +16,8 @@ from crossroads.players.player import Player, Question
 from crossroads.site.inside.searching import WorkerThinking, asked, chosen_from
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
-from crossroads.study.valuing import Valuer
 from crossroads.site.python_files import _game
+from crossroads.study.valuing import Valuer
 from crossroads.table.deals import SeedDealer
 from crossroads.table.lessons import lesson_of, lessons_of
 from crossroads.table.sitting import Sitting

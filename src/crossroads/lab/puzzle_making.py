@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,7 +21,7 @@ from crossroads.players.levels import CHAMPION, EASY, HARD, NORMAL, untimed
 from crossroads.players.player import Player
 from crossroads.study.calibration import even_share
 from crossroads.study.judging import LIKELY, SURE
-from crossroads.study.puzzles import Puzzle, Source, ValuedMove, on_the_table, puzzles, set_up
+from crossroads.study.puzzles import FILE, Puzzle, Source, ValuedMove, on_the_table, puzzles, set_up
 from crossroads.study.valuing import compared, exactly, searched, tries
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
@@ -176,9 +178,9 @@ def stars_of(game: Game, view: GameState, seat: int, best: int) -> int:
     return 1 + (easy < 0.4) + (easy < 0.2) + (normal < 0.6) + (hard < 0.9)
 
 
-def solved(game: Game, view: GameState, seat: int, best: int, level: Level) -> float:
+def solved(game: Game, view: GameState, seat: int, best: int, level: Level, searches: int = TRIALS) -> float:
     """Return how many of some players of a level, each with other dice, find the move."""
-    trials = TRIALS if level.budget else QUICK_TRIALS
+    trials = searches if level.budget else QUICK_TRIALS
     players = [Player(game, untimed(level), seat, 1000 + k) for k in range(trials)]
     return sum(player.choose(view, 0) == best for player in players) / trials
 
@@ -186,19 +188,45 @@ def solved(game: Game, view: GameState, seat: int, best: int, level: Level) -> f
 # ---- checking ----
 
 
-def checked(game: Game) -> str:
-    """Let the levels solve all puzzles of a game; return a line of Markdown with how many each solves, and who agrees."""
-    every = list(puzzles(game).values())
-    right = dict.fromkeys(SOLVERS, 0.0)
-    agree = 0
-    for found in every:
-        sitting = set_up(game, found)
-        seat = found.puzzle.seat
+@dataclass
+class Check:
+    """How a game's puzzles fare: how many each level solves, and on which a search with other dice and the champion agree."""
+
+    game: Game
+    tried: int = 0
+    right: dict[str, float] = field(default_factory=dict)
+    agreed: set[str] = field(default_factory=set)
+
+    def line(self) -> str:
+        """Return a line of Markdown."""
+        shares = " | ".join(f"{count / max(1, self.tried):.0%}" for count in (*self.right.values(), len(self.agreed)))
+        return f"| {self.game.words.TITLE} | {self.tried} | {shares} |"
+
+
+def checked(game: Game, seconds: float) -> Check:
+    """Let the levels solve the puzzles of a game, until the time is up."""
+    found = Check(game, right=dict.fromkeys([level.name for level in SOLVERS], 0.0))
+    until = time.monotonic() + seconds
+    for one in puzzles(game).values():
+        if time.monotonic() > until:
+            break
+        sitting = set_up(game, one)
+        seat = one.puzzle.seat
         view = on_the_table(game, sitting.view(seat))
-        best = game.words.parse_move(sitting.state, seat, found.puzzle.best)
-        for level in SOLVERS:
-            right[level] += solved(game, view, seat, best, level)
-        agree += searched(game, view, seat, AGAIN, OTHER_DICE + 1).best == best
-    n = max(1, len(every))
-    shares = " | ".join(f"{count / n:.0%}" for count in (*right.values(), agree))
-    return f"| {game.words.TITLE} | {len(every)} | {shares} |"
+        best = game.words.parse_move(sitting.state, seat, one.puzzle.best)
+        shares = {level.name: solved(game, view, seat, best, level, 1) for level in SOLVERS}
+        found.tried += 1
+        for name, share in shares.items():
+            found.right[name] += share
+        if shares[CHAMPION.name] == 1 and searched(game, view, seat, AGAIN, OTHER_DICE + 1).best == best:
+            found.agreed.add(one.puzzle.id)
+    return found
+
+
+def prune(game: Game, agreed: set[str]) -> None:
+    """Leave out of a game's file the puzzles that are not agreed on, or were not checked."""
+    file = Path(str(files(game.package).joinpath(FILE)))
+    sources = [msgspec.json.decode(line, type=Source) for line in file.read_text(encoding="utf-8").splitlines()]
+    kept = [Source(one.record, [puzzle for puzzle in one.puzzles if puzzle.id in agreed]) for one in sources]
+    lines = [msgspec.json.encode(one).decode() + "\n" for one in kept if one.puzzles]
+    file.write_text("".join(lines), encoding="utf-8")
