@@ -321,5 +321,7 @@ puzzle-theme-endgame = Endspiel
 
 # $why (sentence)
 refused-lesson = Diese Einführung geht so nicht: { $why }
+lesson-on = Weiter
+lesson-enter = Enter: weiter; q: gehen
 lesson-read-first = Lies das erst, dann geht es weiter.
 lesson-not-now = In einer Partie darfst du das. Hier machen wir, was leuchtet: Versuch das.

@@ -368,5 +368,7 @@ puzzle-theme-endgame = endgame
 
 # $why (sentence)
 refused-lesson = This is not a lesson that can be taken: { $why }
+lesson-on = Go on
+lesson-enter = Enter: go on; q: leave
 lesson-read-first = Read this first, then go on.
 lesson-not-now = You may do that in a game. In this lesson we do what is lit; try that.

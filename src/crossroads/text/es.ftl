@@ -321,5 +321,7 @@ puzzle-theme-endgame = final
 
 # $why (sentence)
 refused-lesson = Esta lección no se puede seguir así: { $why }
+lesson-on = Seguir
+lesson-enter = Intro: seguir; q: salir
 lesson-read-first = Lee esto primero y luego sigue.
 lesson-not-now = En una partida puedes hacerlo. En esta lección hacemos lo que se ilumina: prueba eso.

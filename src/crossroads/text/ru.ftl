@@ -323,5 +323,7 @@ puzzle-theme-endgame = концовка
 
 # $why (sentence)
 refused-lesson = Этот урок так не пройти: { $why }
+lesson-on = Дальше
+lesson-enter = Enter: дальше; q: выйти
 lesson-read-first = Сначала прочитай, потом пойдём дальше.
 lesson-not-now = В игре так можно. Но сейчас сделаем то, что подсвечено: попробуй это.
