@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import GameState
+from crossroads.engine.piles import blank
 from crossroads.players.valuing import Learned, value_of
 
 # Bound by the linker.
@@ -57,8 +58,8 @@ def grow(
     root: Any, work: Any, seat: int, tree: Tree, path: Any, dice: Dice, iterations: int, effort: Effort, learned: Learned
 ) -> None:
     """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
-    moves = [0] * MOVES
-    weights = [0] * MOVES
+    moves = blank(MOVES)
+    weights = blank(MOVES)
     for _ in range(iterations):
         work[0] = root[0]
         s = work[0]

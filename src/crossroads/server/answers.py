@@ -33,6 +33,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-lesson": 404,
     "no-record": 404,
+    "no-such-puzzle": 404,
     "too-much": 413,
     "too-often": 429,
     "too-many-misses": 429,

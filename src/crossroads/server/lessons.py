@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from crossroads.server.requests import Request, Response
     from crossroads.server.state import ServerState
 
+logger = logging.getLogger("crossroads")
 Done = Annotated[str, Meta(max_length=200)]
 
 
@@ -70,10 +72,14 @@ class LessonMoment(Struct):
 
 
 def infos(game: Game, language: str) -> list[m.LessonInfo]:
-    """Return the lessons of a game, as a list of games shows them."""
-    return [
-        m.LessonInfo(name, title_of(game, name, language), lesson_of(game, name, language).minutes) for name in lessons_of(game)
-    ]
+    """Return the lessons of a game, as a list of games shows them; one that cannot be read is noted and left out."""
+    found = []
+    for name in lessons_of(game):
+        try:
+            found.append(m.LessonInfo(name, title_of(game, name, language), lesson_of(game, name, language).minutes))
+        except WrongLesson as wrong:
+            logger.warning("a lesson of %s cannot be taken: %s", game.slug, wrong)
+    return found
 
 
 async def try_lesson(state: ServerState, request: Request) -> Response:

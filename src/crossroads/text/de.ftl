@@ -302,7 +302,6 @@ review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wir
 
 ### Aufgaben.
 
-puzzle-you = Du
 refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
 puzzle-none = Zu { $game } gibt es noch keine Aufgaben.
 puzzle-head = { $game }, Aufgabe { $id } { $stars }. Ein Zug ist klar der beste: welcher?

@@ -345,7 +345,6 @@ review-how = The chances are each player's own view, the decisions judged from w
 
 ### Puzzles.
 
-puzzle-you = You
 refused-no-such-puzzle = There is no such puzzle.
 # $game (title)
 puzzle-none = { $game } has no puzzles yet.

@@ -302,7 +302,6 @@ review-how = Las probabilidades son las que ve cada cual desde su sitio, y cada 
 
 ### Problemas.
 
-puzzle-you = Tú
 refused-no-such-puzzle = Ese problema no existe.
 puzzle-none = { $game } aún no tiene problemas.
 puzzle-head = { $game }, problema { $id } { $stars }. Una jugada es claramente la mejor: ¿cuál?

@@ -304,7 +304,6 @@ review-how = Шансы показаны такими, какими их вид�
 
 ### Задачи.
 
-puzzle-you = Ты
 refused-no-such-puzzle = Такой задачи нет.
 puzzle-none = Для { $game } задач пока нет.
 puzzle-head = { $game }, задача { $id } { $stars }. Один ход явно лучший: какой?

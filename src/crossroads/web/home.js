@@ -25,7 +25,7 @@ export async function homePage() {
     { class: "home" },
     el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
     running,
-    el("div", { class: "games-head" }, el("h2", {}, t.games), levelField(rememberLevel).field),
+    el("div", { class: "games-head" }, el("h2", {}, t.games), el("a", { class: "button", href: "/puzzles" }, icon("puzzle"), t.puzzles), levelField(rememberLevel).field),
     el("ul", { class: "games" }, ...all.map(gameCard)),
     open,
   );

@@ -80,6 +80,12 @@ export interface ReviewPart {
   players: number; moves: number; start: number; next: number; moments: ReviewedMoment[]; decisions: ReviewedDecision[]; accounts: Account[]; turning: number;
 }
 
+export interface ValuedMove { move: string; chance: number; low: number; high: number }
+export interface PuzzleLine { id: string; stars: number; players: number }
+export interface PuzzleList { game: string; today: string; puzzles: PuzzleLine[] }
+export interface PuzzleScene { id: string; game: string; seat: number; names: string[]; stars: number; scene: Scene }
+export interface Solution { right: boolean; move: string; best: string; why: string; moves: ValuedMove[]; themes: string[] }
+
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
 /** What a conversation with the house needs of a WebSocket. */
 export interface Socket {

@@ -301,6 +301,29 @@ export const texts = {
   reviewBetween: /** @param {string} low @param {string} high */ (low, high) => `between ${low} and ${high}`,
   reviewHow: "Every decision is judged by what its player could see and by nothing else: the same view gets the same verdict. Own choices, others' choices and luck add up to the result. Values come from playing on many times; the bars show how sure they are.",
   sizes: /** @type {Record<string, string>} */ ({ slip: "Slip", mistake: "Mistake", blunder: "Blunder" }),
+
+  // puzzles
+  puzzle: "Puzzle",
+  puzzles: "Puzzles",
+  puzzlesOf: /** @param {string} title */ (title) => `${title}: puzzles`,
+  puzzleOf: /** @param {string} title */ (title) => `${title}: puzzle`,
+  puzzlesHelp: "Positions from games of strong players. In each of them one move is clearly the best, and it is seldom the first that comes to mind.",
+  puzzlesNone: "There are no puzzles for this game yet.",
+  puzzlesSolved: /** @param {number} right @param {number} all */ (right, all) => `${number(right)} of ${number(all)} solved`,
+  puzzlesAll: "All puzzles",
+  puzzleToday: "Puzzle of the day",
+  puzzleNext: "Next puzzle",
+  puzzleNumber: /** @param {number} n */ (n) => `Puzzle ${number(n)}`,
+  puzzleStars: /** @param {number} n */ (n) => plural(n, { one: "# star", other: "# stars" }),
+  puzzleStreak: /** @param {number} n */ (n) => plural(n, { one: "# day in a row", other: "# days in a row" }),
+  puzzleWasRight: "solved",
+  puzzleWasWrong: "not solved",
+  puzzleTask: "It is your turn: which move is clearly the best?",
+  puzzleHelp: "You see what the player in this seat saw. Make your move at the table; the first one counts.",
+  puzzleRight: "Right!",
+  puzzleWrong: /** @param {string} best */ (best) => `Not quite: ${best} is clearly better.`,
+  puzzleValues: "The chance to win after each move, if everybody plays on like decent players:",
+  puzzleThemes: /** @param {string[]} themes */ (themes) => `Themes: ${list(themes)}`,
 };
 
 /** What every language has to have. @typedef {typeof texts} Texts */
