@@ -17,7 +17,7 @@ from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import Estimate, mean
 from crossroads.lab.measure import margins, minutes
 from crossroads.lab.pages import fold, glossary, grid, lead, page, panels, paragraph, part, saved_table
-from crossroads.lab.report import WORDS, Report, basis, comparable, percent, plain, player_words, span
+from crossroads.lab.report import WORDS, Report, basis, comparable, percent, plain, player_words, seats_off, span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -206,7 +206,7 @@ def seat_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple
     most = max(plots.scale_of([("", found) for found in table.seats], table.even_share) for table in tables)
     for report, table in zip(reports, tables):
         rows = [(f"seat {seat + 1}", found) for seat, found in enumerate(table.seats)]
-        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most, marks=True)
+        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most, seats_off(table))
 
 
 def minute_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,7 @@ have won; a match of n games has no better or worse seat, because each seat has 
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -54,7 +55,12 @@ class Proposal:
         """The change in words."""
         parts = [f"{name}={show(value)}" for name, value in self.options]
         for name, amounts in zip(words.HEAD_STARTS, self.starts):
-            parts += [f"seat {seat + 1} has {amount} {name}" for seat, amount in enumerate(amounts) if amount]
+            single = re.sub(r"^(\w+)s\b", r"\1", name)
+            parts += [
+                f"seat {seat + 1} has {amount} {name if amount > 1 else single}"
+                for seat, amount in enumerate(amounts)
+                if amount
+            ]
         more = "fewer" if words.FEWEST_WIN else "more"
         parts += [f"seat {seat + 1} counts {count(points)} {more}" for seat, points in enumerate(self.points) if points]
         if self.match:
