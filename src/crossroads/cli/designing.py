@@ -36,7 +36,9 @@ def balance(
     ] = 1_000,
     seed: Seed = 1,
     option: Options = None,
-    player: Annotated[str, typer.Option(help="The player in every seat: steady, careless, greedy, easy or random.")] = "steady",
+    player: Annotated[
+        str, typer.Option(help="The player in every seat: steady, careless, greedy, beginner, easy or random.")
+    ] = "steady",
     compare: Annotated[
         str | None, typer.Option(metavar="NAME=A,B,…", help="Compare these values of an option on the same deals.")
     ] = None,
