@@ -41,7 +41,7 @@ def aims_text(answer: Answer) -> str:
 
 
 def name_of(answer: Answer, found: Measures) -> str:
-    return found.change.told(answer.setting.game.words)
+    return found.change.told(answer.setting.game)
 
 
 def headline(answer: Answer) -> str:
