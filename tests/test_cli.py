@@ -13,6 +13,9 @@ import pytest
 from crossroads import cli, games
 from crossroads.engine.text import languages
 from crossroads.server.serving import own_address
+from crossroads.table.lessons import lesson_of
+from crossroads.table.record import encode
+from crossroads.table.teaching import Teaching, ways_through
 
 ROOT = Path(__file__).parent.parent
 
@@ -179,3 +182,22 @@ def test_a_language_without_texts_is_refused_with_those_that_there_are(crossroad
     """Who asks for a language reads that it is not there, and does not get English without a word."""
     told = crossroads("play", "rush-hour", "--plain", "--language", "eo")
     assert (told.code, told.err) == (2, f"There are no texts in eo; the languages are {', '.join(languages())}.\n")
+
+
+def test_a_lesson_is_written_from_a_file_and_taken_in_plain_lines(
+    tmp_path: Path, crossroads: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`crossroads lesson new` prints a file that can be taken; a seat or a lesson that is not there gets a sentence."""
+    game = games.known("took-over")
+    play = Teaching(game, lesson_of(game, "second"), "Ann")
+    play.follow(next(ways_through(game, play.lesson)))
+    file = tmp_path / "game.json"
+    file.write_text(encode(play.sitting.record()), encoding="utf-8")
+    written = crossroads("lesson", "new", str(file))
+    own = [move for seat, move in play.sitting.moves if seat == 0]
+    assert (written.code, written.out.count("[[steps]]")) == (0, 2 + len(own))
+    wrong = crossroads("lesson", "new", str(file), "--seat", "3")
+    assert (wrong.code, wrong.err) == (2, "The record has 2 players; the seat is one of 1 to 2, not 3.\n")
+    monkeypatch.setattr("builtins.input", lambda _: "q")
+    assert "Both stacks are empty".lower() in crossroads("lesson", "took-over", "second", "--plain").out.lower()
+    assert crossroads("lesson", "took-over", "tenth").err.startswith("took-over has no lesson 'tenth'")

@@ -19,9 +19,10 @@ from crossroads.lab.by_level import shared_by_level, wanted_games
 from crossroads.lab.comparison import changes, compared_html
 from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import Estimate, share, share_over_deals
-from crossroads.lab.jobs import PLAYERS, Job
+from crossroads.lab.jobs import PLAYERS, Job, player
 from crossroads.lab.luck import decided_by_deal, luck
 from crossroads.lab.measure import comebacks, measure
+from crossroads.lab.memory import forgetting, rates
 from crossroads.lab.naming import names_of_moves
 from crossroads.lab.narration import kind_of, merge_singulars
 from crossroads.lab.plots import bins_of, heights, shares, steps
@@ -308,3 +309,16 @@ def test_levels_without_a_number_of_games_are_refused(text: str) -> None:
     """A sentence says how it is written, or which players there are."""
     with pytest.raises((BadOption, UnknownLevel)):
         wanted_games(text)
+
+
+def test_rates_of_forgetting_are_for_games_of_memory() -> None:
+    """Rates are numbers from 0 to 1; where there is nothing to remember, that is said."""
+    assert rates("0,0.1") == [0.0, 0.1]
+    for wrong in ("much", "2", ""):
+        with pytest.raises(BadOption, match="Write --forgetting"):
+            rates(wrong)
+    with pytest.raises(BadOption, match="nothing to remember in Crossing Guard"):
+        forgetting(Job(games.find("crossing-guard").package, 2, {}, ("steady",) * 2, 1, 2), [0.1])
+    assert player("steady~0.1") == replace(player("steady"), name="steady~0.1", forgets=0.1)
+    with pytest.raises(UnknownLevel):
+        player("steady~much")

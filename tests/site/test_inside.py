@@ -16,8 +16,11 @@ from crossroads.players.player import Player, Question
 from crossroads.site.inside.searching import WorkerThinking, asked, chosen_from
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
+from crossroads.site.python_files import _game
 from crossroads.table.deals import SeedDealer
+from crossroads.table.lessons import lesson_of, lessons_of
 from crossroads.table.sitting import Sitting
+from crossroads.table.teaching import ways_through
 
 
 class Dictionary:
@@ -122,3 +125,19 @@ def test_a_question_names_everything_that_the_search_works_in(slug: str) -> None
         assert int(told["dice"]) > 0 and told["seat"] == seat
         root = {"moves": [4, 9], "tried": [1, 5], "values": [1.0, 2.0], "iterations": 6}
         assert chosen_from(json.dumps(root), replace(decided, noticed=(), mixes=False)) == 9
+
+
+@pytest.mark.parametrize("slug", games.all_games())
+async def test_a_page_teaches_every_game_by_itself(slug: str) -> None:
+    """The house of a page judges the moves of a lesson as a server does, and the archive of the site has the lesson's files."""
+    house, game = await opened(Dictionary()), games.known(slug)
+    packed = {name.rpartition("/")[2] for name, _ in _game(game.package) if "/lessons/" in name}
+    for name in lessons_of(game):
+        assert f"{name}.toml" in packed
+        done: list[str] = []
+        for move in next(ways_through(game, lesson_of(game, name))):
+            _, moment = await ask(house, "POST", f"/api/games/{slug}/lessons/{name}", {"done": done, "move": move})
+            assert moment["taken"]
+            done = moment["done"]
+        assert moment["ends"]
+    assert (await ask(house, "POST", f"/api/games/{slug}/lessons/tenth", {}))[0] == 404

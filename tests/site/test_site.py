@@ -18,6 +18,7 @@ from crossroads.table.record import decode, encode
 from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
 from tests.site.conftest import Visit, arrive, sit_down
+from tests.web.lessons import take
 from tests.web.playing import is_over, number, play_by_mouse, see_it_go_on, touch, wait_for_turn
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import short_options
@@ -163,3 +164,17 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
             page.locator(".toasts", has_text=said).wait_for()
         page.wait_for_selector(".replay .felt")
         assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"
+
+
+def test_a_lesson_is_taken_without_a_network(slugs: list[str], visit: Visit) -> None:
+    """Once the page is kept, both lessons of a game are taken offline, from the card of the game on."""
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        page.wait_for_function(IS_OFFLINE_READY)
+        visitor.context.set_offline(True)
+        arrive(page)
+        page.locator(f'.show-me[href$="/learn/{slugs[0]}"]').click()
+        take(page, slugs[0], "first", "en", "mouse")
+        page.locator(".coach-next").click()
+        take(page, slugs[0], "second", "en", "mouse")

@@ -14,11 +14,11 @@ from crossroads.study.calibration import Sharpening
 from crossroads.study.judging import Depth, is_decision, judge, size_of
 from crossroads.study.playouts import NO_MOVE
 from crossroads.study.review import NotFinished, Position, Review
-from crossroads.study.valuing import Estimate, Valuer, compared, compared_slowly, tries
+from crossroads.study.valuing import Estimate, Valuer, Worlds, compared, compared_slowly, exactly, tries
 from crossroads.table import viewing
 from crossroads.table.record import GameRecord
 
-SHALLOW = Depth(worlds=2, sure_worlds=4, iterations=8)
+SHALLOW = Depth(exactly(2), exactly(4), iterations=8)
 
 
 def played(game: Game, number: int = 1) -> GameRecord:
@@ -59,7 +59,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_cannot_see(game: Game) -> No
 def test_playouts_are_the_same_compiled_and_interpreted(game: Game) -> None:
     """Share for share, with and without a move."""
     for made, view in decisions(game, played(game), 2):
-        asked = game, view, made.seat, (NO_MOVE, tries(game, view, made.seat)[0]), 2
+        asked = game, view, made.seat, (NO_MOVE, tries(game, view, made.seat)[0]), Worlds(most=6, fewest=2, moves=100)
         assert compared(*asked) == compared_slowly(*asked)
 
 

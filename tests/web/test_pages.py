@@ -16,7 +16,8 @@ from playwright.sync_api import Page
 from crossroads import games
 from crossroads.engine import scene
 from crossroads.house import messages
-from crossroads.server import own, replay
+from crossroads.server import own, puzzles, replay, reviews
+from crossroads.study import report
 from tests.web.conftest import ROOT, House, Visit
 from tests.web.midgame import PHASES, go_on_to, reach
 from tests.web.playing import play_by_mouse, wait_for_turn
@@ -255,6 +256,7 @@ def test_the_types_of_the_client_name_every_field_of_the_messages() -> None:
     known += [messages.TableInfo, messages.Guest, messages.Welcome, messages.Event, messages.Look, messages.Refused]
     known += [messages.Hint, messages.Pong, messages.Trouble, replay.ReplayIndex, replay.ReplayScene]
     known += [own.OwnGame, own.OwnRating, own.OwnPage]
+    known += [reviews.ReviewPart, report.ReviewedMoment, report.ReviewedDecision, puzzles.PuzzleScene, puzzles.Solution]
     for struct in known:
         start = text.index(f"export interface {struct.__name__} ")
         body = text[start : text.index("\nexport", start)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from crossroads.check import lint, loading, sources
-from crossroads.check.facts import advice, beats, dealing, machine, play, scenes, secrets, texts
+from crossroads.check.facts import advice, beats, dealing, lessons, machine, play, scenes, secrets, texts
 from crossroads.check.faults import Fault
 from crossroads.check.subject import Subject, Unplayable
 from crossroads.check.watch import Stuck, watching
@@ -58,6 +58,7 @@ SHOWN: tuple[Fact, ...] = (
     beats.beats_are_shown,
     beats.beats_show_nothing_hidden,
     scenes.drawings_are_used,
+    lessons.lessons_can_be_taken,
 )
 QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one
 COMPILED: tuple[Fact, ...] = (machine.compiled_games_are_the_same,)
@@ -68,6 +69,7 @@ PART_OF = {
     texts: "words",
     scenes: "scene",
     beats: "scene",
+    lessons: "words",
     advice: "hints",
     machine: "rules",
 }

@@ -14,6 +14,7 @@ from crossroads.cli import (
     designing,
     lab,
     learning,
+    lessons,
     listing,
     playing,
     records,
@@ -31,6 +32,7 @@ __all__ = [
     "designing",
     "lab",
     "learning",
+    "lessons",
     "listing",
     "main",
     "playing",
@@ -67,9 +69,10 @@ def is_a_sentence(trouble: Exception) -> bool:
     from crossroads.players.levels import UnknownLevel
     from crossroads.research.policies import UnknownPolicy
     from crossroads.site.fetching import CannotBuild
+    from crossroads.table.lessons import WrongLesson
     from crossroads.table.record import WrongRecord
     from crossroads.table.sitting import Refusal
 
     of_a_game = IncompleteGame | OutOfBounds | WrongLayout
     of_a_name = games.UnknownGame | UnknownLevel | UnknownPolicy
-    return isinstance(trouble, of_a_name | CannotBuild | BadOption | WrongRecord | Refusal | of_a_game)
+    return isinstance(trouble, of_a_name | CannotBuild | BadOption | WrongLesson | WrongRecord | Refusal | of_a_game)

@@ -112,6 +112,14 @@ class PresetInfo(Struct):
     options: dict[str, bool | int | str]
 
 
+class LessonInfo(Struct):
+    """A lesson of a game, as the lobby offers it."""
+
+    name: str
+    title: str
+    minutes: int
+
+
 class GameInfo(Struct):
     """A game as the lobby shows it."""
 
@@ -130,6 +138,7 @@ class GameInfo(Struct):
     helpers: str  # what the helpers of a table show; "" where the game has nothing to help with
     scoring: str = ""  # how points are counted and who wins
     presets: list[PresetInfo] = []  # from the quickest to the hardest; "standard" is always there
+    lessons: list[LessonInfo] = []  # in the order in which they are taken
 
 
 class Choices(Struct, forbid_unknown_fields=True):

@@ -206,7 +206,7 @@ def seat_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple
     most = max(plots.scale_of([("", found) for found in table.seats], table.even_share) for table in tables)
     for report, table in zip(reports, tables):
         rows = [(f"seat {seat + 1}", found) for seat, found in enumerate(table.seats)]
-        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most)
+        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most, marks=True)
 
 
 def minute_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple[str, str]]:

@@ -54,7 +54,7 @@ class Proposal:
         """The change in words."""
         parts = [f"{name}={show(value)}" for name, value in self.options]
         for name, amounts in zip(words.HEAD_STARTS, self.starts):
-            parts += [f"seat {seat + 1} {name.replace('#', str(amount))}" for seat, amount in enumerate(amounts) if amount]
+            parts += [f"seat {seat + 1} has {amount} {name}" for seat, amount in enumerate(amounts) if amount]
         more = "fewer" if words.FEWEST_WIN else "more"
         parts += [f"seat {seat + 1} counts {count(points)} {more}" for seat, points in enumerate(self.points) if points]
         if self.match:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FRESH = 1_000_000_000  # the games of the answer are numbered from here on, far from those of the search
 MOST_VALUES = 7  # of an option that is a whole number
 ROUGH, FINE = 4_096, 32_768  # games of the search: to look at a change, and to choose points for it
-MOST_FINALISTS = 10
+MOST_FINALISTS = 6
 SKILL_SHARE = 10  # of the fresh games, one in so many is played in each seat to measure skill
 MOST_AGAIN = 2  # of the head starts of one seat, to be measured in more games
 NO_SKILL = Estimate(0.0, 0.0, 0.0)  # while it is not measured
@@ -337,13 +337,16 @@ def design(
     took = time.monotonic() - began
     finalists = [one.change for one in finalists_of(list(search.found.values()), wanted)]
     before = measured_afresh(setting, Proposal(), fresh)
-    again = [before, *(measured_afresh(setting, change, fresh) for change in finalists if change.changes)]
+    again = [before, *(measured_afresh(setting, change, fresh) for change in finalists)]
     kept = [one for one in not_beaten(again, wanted) if one.change.changes]
-    beaten = [one for one in again if one.change.changes and one not in kept]
+    beaten = [one for one in again[1:] if one not in kept]
     return Answer(setting, wanted, before, kept, beaten, len(search.found), search.played, took)
 
 
 def finalists_of(found: list[Measures], wanted: Aims) -> list[Measures]:
-    """The changes to measure again: the nearest to being even first, of those that no other beats."""
+    """The changes to measure again: those that no other beats, then those that are nearest to the aims."""
     kept = not_beaten(found, wanted)
-    return sorted(kept, key=lambda one: one.off)[:MOST_FINALISTS] if EVEN in wanted.names else kept[:MOST_FINALISTS]
+    others = sorted((one for one in found if one not in kept), key=lambda one: (*wanted.losses(one), one.off))
+    if EVEN in wanted.names:
+        kept.sort(key=lambda one: one.off)
+    return [one for one in (*kept, *others) if one.change.changes][:MOST_FINALISTS]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from crossroads.lab.design import Answer, Measures
     from crossroads.lab.estimates import Estimate
 
+FEWEST_DOTS = 3  # two points are told by the table
 HEAD = ("change", "victories by seat", "off an even share", "shared victories", "minutes", "skill")
 ABOUT_SKILL = "skill: the share of the victories of one steady player among careless ones, in every seat of the same deals"
 
@@ -63,7 +64,7 @@ def price(answer: Answer, found: Measures) -> str:
     length = f"{found.minutes.value - before.minutes.value:+.1f} minutes"
     skill = f"{100 * (found.skill.value - before.skill.value):+.1f} points of skill"
     ties = f"{100 * (found.ties.value - before.ties.value):+.1f} points of shared victories"
-    return f"It costs {length}, {skill} and {ties}."
+    return f"Its price: {length}, {skill}, {ties}.".replace("-", "−")
 
 
 def minutes_apart(answer: Answer, found: Measures) -> Estimate:
@@ -87,8 +88,10 @@ def as_text(answer: Answer) -> str:
     for found in [answer.before, *answer.kept]:
         lines.append(name_of(answer, found))
         lines += [f"  {name:<22} {value}" for name, value in facts(answer, found)]
-    if answer.beaten:
-        lines += ["", "Beaten by one of these in everything:", *(f"- {name_of(answer, found)}" for found in answer.beaten)]
+    lines += ["", "Beaten by one of these in everything:"] if answer.beaten else []
+    for found in answer.beaten:
+        seats, off, ties, long, skill = row(answer, found)[1:]
+        lines += [f"- {name_of(answer, found)}", f"  seats {seats} ({off}); shared {ties}; minutes {long}; skill {skill}"]
     lines += ["", f"- {ABOUT_SKILL}."]
     lines += [f"- {word}: {meaning}." for word, meaning in player_words({"steady", "careless"})]
     return "\n".join(lines) + "\n"
@@ -138,7 +141,7 @@ def seats_part(answer: Answer) -> str:
     drawn = []
     for found in shown:
         rows = [(f"seat {seat + 1}", won) for seat, won in enumerate(found.seats)]
-        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most)))
+        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, marks=True)))
     return part("Who wins, before and after.", "The dashed line is an even share.", panels(drawn))
 
 
@@ -148,6 +151,8 @@ def choice_part(answer: Answer) -> str:
         plots.Dot(found.minutes.value, found.off, short_name(answer, found), found is answer.before or found in answer.kept[:1])
         for found in [answer.before, *answer.kept, *answer.beaten]
     ]
+    if len(dots) < FEWEST_DOTS:
+        return ""
     across, up = "minutes", "the worst seat's distance from an even share"
     drawn = f'<figure class="wide">{plots.scatter(dots, across, up)}</figure>'
     return part("What there is to choose from.", f"Each point is a change: {up}, upwards, against {across}.", drawn)

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     Rows = Sequence[tuple[str, Estimate]]
 
 WIDTH = 320  # a panel; a page sets as many side by side as it has room for
-LINE, LABEL = 26, 84
-RIGHT = 46  # room for the number behind the longest bar
+LINE, LABEL = 26, 58
+RIGHT = 68  # room for the number behind the longest bar
 AXIS = 18  # height of the numbers along an axis
 TOP = 96  # height of a histogram
-EDGE = 40  # room for the numbers beside it
+EDGE = 46  # room for the numbers beside it
 MOST_BARS = 24
 MOST_STEPS = 4  # along an axis
 WIDE_LABEL = 8  # letters; longer labels stand above their bars
@@ -37,31 +37,35 @@ def scale_of(rows: Rows, *others: float) -> float:
     return max([1e-9, *others, *(row.high for _, row in rows if row.is_known)])
 
 
-def shares(rows: Rows, even: float, most: float = 0.0) -> str:
-    """Draw a bar with its interval for each share, and a dashed line at the even share; the axis ends at `most`."""
+def shares(rows: Rows, even: float, most: float = 0.0, *, marks: bool = False) -> str:
+    """Draw a bar with its interval for each share, and a dashed line at the even share, if there is one.
+
+    The axis ends at `most`.  With `marks`, bars whose interval does not hold the even share have another colour.
+    """
     rows = [(label, row) for label, row in rows if row.is_known]
     most = most or scale_of(rows, even)
     above = any(len(label) > WIDE_LABEL for label, _ in rows)
-    left, line = (4, LINE + 14) if above else (LABEL, LINE)
+    left, line = (16, LINE + 16) if above else (LABEL, LINE)
 
     def x(value: float) -> float:
         return left + (WIDTH - left - RIGHT) * value / most
 
     bottom = line * len(rows)
     parts = [mark for at in steps(0, most) for mark in upright(x(at), bottom, percent(at), "grid")]
-    parts.append(f'<path d="M{x(even):.1f} 0V{bottom}" class="even"/>')
+    if even:
+        parts.append(f'<path d="M{x(even):.1f} 0V{bottom}" class="even"/>')
     for i, (label, row) in enumerate(rows):
         middle = line * i + line - LINE // 2
         place = f'x="{left}" y="{middle - 13}"' if above else f'x="{left - 6}" y="{middle + 4}" text-anchor="end"'
-        kind = "bar" if row.low <= even <= row.high else "bar off"
+        kind = "bar off" if marks and not row.low <= even <= row.high else "bar"
         parts += [
             f'<rect x="{left}" y="{middle - 8}" width="{x(row.value) - left:.1f}" height="16" class="{kind}"/>',
             f'<path d="M{x(row.low):.1f} {middle}H{x(row.high):.1f}" class="interval"/>',
-            f"<text {place}>{escape(label)}</text>",
+            f'<text {place} class="name">{escape(label)}</text>',
             f'<text x="{x(row.high) + 5:.0f}" y="{middle + 4}" class="value">{row.value:.1%}</text>',
         ]
     told = "; ".join(f"{label} {row.value:.1%}" for label, row in rows)
-    return picture(bottom + AXIS, parts, f"{told}; even would be {even:.1%}")
+    return picture(bottom + AXIS, parts, f"{told}; even would be {even:.1%}" if even else told)
 
 
 @dataclass(frozen=True)

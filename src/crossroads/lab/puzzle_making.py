@@ -19,7 +19,7 @@ from crossroads.players.levels import EASY, HARD, NORMAL
 from crossroads.study.calibration import even_share
 from crossroads.study.judging import LIKELY, SURE
 from crossroads.study.puzzles import Puzzle, Source, ValuedMove, on_the_table, puzzles, set_up
-from crossroads.study.valuing import compared, searched, tries
+from crossroads.study.valuing import compared, exactly, searched, tries
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -106,7 +106,7 @@ def tested(game: Game, candidate: Candidate) -> tuple[Shares, list[int]] | None:
     others = [move for move in dict.fromkeys([usual, *ranked]) if move != thought.best][:COMPARED]
     pool = (thought.best, *others)
     for worlds in (FEW_WORLDS, WORLDS):
-        shares = compared(game, view, seat, pool, worlds)
+        shares = compared(game, view, seat, pool, exactly(worlds))
         leads = [shares.difference(thought.best, other, seat) for other in others]
         if any(lead.mean - SURE * lead.error < (LEAST_LEAD if worlds == WORLDS else -0.1) or lead.mean <= 0 for lead in leads):
             return None

@@ -177,7 +177,7 @@ def as_text(report: Report) -> str:
         lines += ["", f"{SHARED}:"]
         lines += [f"  {name:<10} {players:<12} {games:>12}   {ties}" for name, players, games, ties in shared_rows(report)]
     if report.forgetting:
-        lines += ["", f"{FORGETTING}:", "  " + "  ".join(f"{cell:<22}" for cell in FORGETTING_HEAD)]
+        lines += ["", f"{FORGETTING}:", "  " + "  ".join(f"{cell:<22}" for cell in FORGETTING_HEAD).rstrip()]
         lines += ["  " + "  ".join(f"{cell:<22}" for cell in row).rstrip() for row in forgetting_rows(report)]
     for table in report.tables:
         lines += ["", f"{table.players} players, {table.games:,} games"]

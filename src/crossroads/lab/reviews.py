@@ -25,6 +25,7 @@ from crossroads.players.levels import Budget, Level
 from crossroads.study.calibration import Sharpening, sharpening
 from crossroads.study.judging import QUICK, Depth
 from crossroads.study.review import Review, results
+from crossroads.study.valuing import exactly
 from crossroads.table.record import decode, encode
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 STRONG = Level("strong", Budget(800))  # plays quickly, never slips and forgets nothing
 LEVELS = {**UNTIMED, STRONG.name: STRONG}
-ROUGH = Depth(worlds=1, sure_worlds=1, iterations=1)
+ROUGH = Depth(exactly(1), exactly(1), iterations=1)
 CLOSED = 1e-9
 BINS = 10
 MOMENTS = 6  # of each game: positions of one game say nearly the same

@@ -19,9 +19,11 @@ from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
 from crossroads.server.answers import answer, body, code_of, guest_of, limit, network
 from crossroads.server.languages import language_of
+from crossroads.server.lessons import LessonMoment, LessonTry, infos, try_lesson
 from crossroads.server.limits import WAITING_OF_GUEST, WAITING_OF_NETWORK
 from crossroads.server.openapi import Address, description
 from crossroads.server.own import Forgotten, OwnPage, forget_me, own_page
+from crossroads.server.puzzles import PuzzleList, PuzzleScene, Solution, Try, answer_puzzle, list_puzzles, one_puzzle
 from crossroads.server.qr import QR_ASKS, qr_code
 from crossroads.server.replay import REPLAY_ASKS, ReplayIndex, ReplayScene, show_replay
 from crossroads.server.requests import Response
@@ -70,6 +72,7 @@ def described(game: Game, language: str) -> m.GameInfo:
         helpers=game.helpers(language),
         scoring=game.scoring(language),
         presets=[preset_info(game, name, options, language) for name, options in game.presets().items()],
+        lessons=infos(game, language),
     )
 
 
@@ -204,11 +207,16 @@ async def metrics(state: ServerState, request: Request) -> Response:
 
 NEW_TABLE = m.NewTable(games.GAMES[0].replace("_", "-"), ["me", "open", "easy"])
 CHOICES = m.Choices(2, {})
+PUZZLE_TRY = Try("28")
+TRY = LessonTry([], None, "Ann")
 ADDRESSES = [
     Address("/api/guests", make_guest, "A name for a token.", m.Guest, "POST", 201, m.NewGuest("Ann")),
     Address("/api/games", list_games, "The games.", list[m.GameInfo]),
     Address("/api/games/{game}/rules", rules, "The rulebook as sections of HTML.", Rulebook),
     Address("/api/games/{game}/advice", advice, "What speaks against some options.", m.Advice, "POST", 200, CHOICES),
+    Address(
+        "/api/games/{game}/lessons/{lesson}", try_lesson, "What comes of a move in a lesson.", LessonMoment, "POST", 200, TRY
+    ),
     Address("/api/games/{game}/art.svg", art, "The faces of its pieces, as symbols.", kind="image/svg+xml"),
     Address("/api/games/{game}/style.css", style, "How its table looks.", kind="text/css"),
     Address("/api/tables", lobby, "Tables that wait for people, and public games to watch.", list[m.TableInfo]),
@@ -225,6 +233,9 @@ ADDRESSES = [
         asks=REVIEW_ASKS,
     ),
     Address("/api/tables/{code}/qr.svg", qr_code, "The address of a table as a QR code.", kind="image/svg+xml", asks=QR_ASKS),
+    Address("/api/puzzles/{game}", list_puzzles, "The puzzles of a game.", PuzzleList),
+    Address("/api/puzzles/{game}/{id}", one_puzzle, "A puzzle, as the seat that is asked sees it.", PuzzleScene),
+    Address("/api/puzzles/{game}/{id}", answer_puzzle, "Whether a move solves it, and why.", Solution, "POST", 200, PUZZLE_TRY),
     Address("/api/mine", mine, "Your running games.", list[m.TableInfo], for_guests=True),
     Address("/api/me", own_page, "What you have played, and your ratings.", OwnPage, for_guests=True),
     Address("/api/me", forget_me, "Forget you: your name, seats and ratings.", Forgotten, "DELETE", for_guests=True),

@@ -26,7 +26,19 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-PAGES = ("/", "/table/{code}", "/replay/{code}", "/rules/{game}", "/me")
+PAGES = (
+    "/",
+    "/table/{code}",
+    "/replay/{code}",
+    "/review/{code}",
+    "/puzzles",
+    "/puzzles/{game}",
+    "/puzzles/{game}/{id}",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
+    "/me",
+)
 OF_GAMES = ("art.svg", "style.css", "rulebook.md")  # what a page loads of each game, beside the files of its folder text
 FOR_EVER = "public, max-age=31536000, immutable"
 

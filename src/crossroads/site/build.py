@@ -38,7 +38,8 @@ POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-
 FIRST_KINDS = (".js", ".css", ".svg", ".json")
 COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
-COMPILED_OF_ENGINE = ("chance", "piles", "layout", "views", "imagining", "drivers", "packed", "link")
+PLAIN_ENGINE = ("chance", "piles", "layout", "views", "digests", "imagining", "drivers")
+COMPILED_OF_ENGINE = (*PLAIN_ENGINE, "packed", "packed_words", "program", "link")
 COMPILED_OF_PLAYERS = ("plain_features", "valuing", "search")
 LICENCE = HERE.parents[2] / "LICENSE"
 

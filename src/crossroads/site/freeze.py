@@ -17,23 +17,8 @@ from babel.numbers import format_decimal
 import crossroads.site.inside.worker
 from crossroads import games
 from crossroads.engine.text import SHARED, SOURCE, comma_of, languages, listed, text_of
-from crossroads.players.levels import FOR_PEOPLE, level
-from crossroads.players.player import Player
-from crossroads.table.deals import SeedDealer
-from crossroads.table.scene import scene
-from crossroads.table.sitting import Sitting
 
-SEED = "00" * 32
 ZEROS = 1 << 24  # bytes of free memory that are overwritten, because what lies there is of no use and does not compress
-
-
-def begin_every_game() -> None:
-    for game in games.all_games().values():
-        sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer(SEED, game.words), SEED)
-        for seat in sitting.acting:
-            scene(sitting, seat)
-            for name in FOR_PEOPLE:
-                Player(game, level(name), seat, 0).decide(sitting.view(seat), 0)
 
 
 def know_numbers_and_lists(language: str) -> None:

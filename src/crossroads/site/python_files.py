@@ -53,7 +53,7 @@ UNUSED_OF_PACKAGES = ("babel/messages/", "platformdirs/android", "platformdirs/m
 # What is read of Babel's data: the names of countries, months and zones are not.
 NAMES = ("language_aliases", "likely_subtags", "parent_exceptions", "script_aliases", "territory_aliases", "variant_aliases")
 FORMATS = ("plural_form", "ordinal_form", "list_patterns", "number_symbols", "decimal_formats", "percent_formats")
-OF_A_GAME = (".py", ".ftl", ".txt")
+OF_A_GAME = (".py", ".ftl", ".txt", ".toml", ".jsonl")
 
 
 def frozen_python(games: list[Game]) -> dict[str, bytes]:

@@ -69,6 +69,8 @@ def _keep_unoptimised() -> dict[int, str]:
     import llvmlite.binding as llvm
     from numba.core import codegen
 
+    from crossroads.engine import program
+
     kept: dict[int, str] = {}
     alive = []  # an id is of use only as long as its owner lives
     library: Any = codegen.CPUCodeLibrary
@@ -85,7 +87,8 @@ def _keep_unoptimised() -> dict[int, str]:
                 function.linkage = "weak_odr"
         return module
 
-    library._optimize_final_module = keep
+    whole: Any = program.ProgramLibrary
+    library._optimize_final_module = whole._optimize_final_module = keep
     library._optimize_functions = lambda self, module: None
     library._get_module_for_linking = module_for_linking
     return kept

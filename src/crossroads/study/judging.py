@@ -1,8 +1,8 @@
 """Judging: one decision of one seat, from what that seat saw.
 
-The search proposes the better move; playouts from imagined worlds that the search has not met measure how much better it is.
-A decision is called a mistake only where the loss is clear of its interval, so a judgement names few mistakes that are
-none, and leaves many small ones unnamed.
+The search proposes moves; playouts choose the best of them, and playouts in other worlds measure how much better it is than the
+move that was made.  A decision is called a mistake only where the loss is clear of its interval, so a judgement names few
+mistakes that are none, and leaves many small ones unnamed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from crossroads.engine import link
 from crossroads.engine.text import Sentence
 from crossroads.study.calibration import even_share
-from crossroads.study.valuing import tries
+from crossroads.study.valuing import Worlds, tries
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -31,15 +31,15 @@ LEAST_SURE_LOSS = 0.01  # the lower end of the interval has to be above this
 class Depth:
     """How thoroughly to value."""
 
-    worlds: int  # imagined for the chance of a position, and for every move that is shown
-    sure_worlds: int  # imagined for a loss that may be a mistake
+    worlds: Worlds  # for the chance of a position, and for every move that is shown
+    sure: Worlds  # for a loss that may be a mistake
     iterations: int  # of the search that proposes the better move
 
     def times(self, factor: int) -> Depth:
-        return Depth(self.worlds * factor, self.sure_worlds * factor, self.iterations * factor)
+        return Depth(self.worlds.times(factor), self.sure.times(factor), self.iterations * factor)
 
 
-QUICK = Depth(worlds=128, sure_worlds=640, iterations=1200)
+QUICK = Depth(Worlds(most=640, fewest=48, moves=6_000), Worlds(most=2560, fewest=192, moves=24_000, salt=1), iterations=1200)
 DEEPER = QUICK.times(4)
 
 
@@ -59,7 +59,7 @@ class Judgement:
     """What a seat gave away with one decision."""
 
     moves: list[Valued]  # the best first
-    better: str  # the move that the search prefers; the one that was made, if it is that
+    better: str  # the move that is better; the one that was made, if none is beyond doubt
     lost: float  # the chance that the move made gave away, with an interval of 99 %
     lost_low: float
     lost_high: float
@@ -75,14 +75,16 @@ async def judge(
     if not is_decision(game, view, seat, made):
         return None
     thought = await valuing.think(game, view, seat, depth.iterations)
-    ranked = [move for _, _, move in sorted(zip(thought.tried, thought.values, thought.moves), reverse=True)]
-    best = thought.best
-    shown = tuple(dict.fromkeys([made, best, *ranked[:SHOWN]]))
-    shares = await valuing.compare(game, view, seat, shown, depth.worlds)
+    ranked = [move for _, _, move in sorted(zip(thought.tried, thought.values, thought.moves), reverse=True)][:SHOWN]
+    shares = await valuing.compare(game, view, seat, tuple(dict.fromkeys([made, *ranked])), depth.worlds)
+    best = made if thought.best == made else max(shares.candidates, key=lambda move: shares.chance(move, seat).mean)
     lost = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
     size = size_of(lost)
     valued = sorted(
-        [valued_move(game, view, seat, move, shares.chance(move, seat), sharpen, made=move == made) for move in shown],
+        [
+            valued_move(game, view, seat, move, shares.chance(move, seat), sharpen, made=move == made)
+            for move in shares.candidates
+        ],
         key=lambda one: -one.chance,
     )
     return Judgement(
@@ -111,7 +113,7 @@ async def measured_loss(
     first = shares.difference(pair[0], pair[1], seat)
     if first.mean + SURE * first.error < SIZES["slip"]:
         return first
-    return (await valuing.compare(game, view, seat, pair, depth.sure_worlds)).difference(pair[0], pair[1], seat)
+    return (await valuing.compare(game, view, seat, pair, depth.sure)).difference(pair[0], pair[1], seat)
 
 
 def size_of(lost: Estimate) -> str:

@@ -24,19 +24,25 @@ COOPERATIVE: bool
 MOVES: int
 
 NO_MOVE = -1  # the candidate that leaves the decision to the playout itself
+LONGEST = 2000  # moves of a playout; a game that is not over by then is valued as it stands
 PLAYERS_DICE = 1 << 56  # sets the dice of the playouts apart from those of the imagined worlds
 
 
 def compare(
-    root: Any, world: Any, work: Any, seat: int, candidates: Any, number: int, limit: int, dice: Dice, shares: Any
-) -> None:
+    root: Any, world: Any, work: Any, seat: int, candidates: Any, number: int, fewest: int, budget: int, dice: Dice, shares: Any
+) -> int:
     """Play every candidate in each world, and store what each seat gets: shares[world][candidate][seat].
 
-    `world` and `work` have room for one state each.  World `w` follows from `number + w` alone.
+    Return the number of worlds: as many as there is room for, but after the `fewest` no more than `budget` moves allow, so that
+    short and long games take about as long.  `world` and `work` have room for one state each.  World `w` follows from
+    `number + w` alone.
     """
     moves = blank(MOVES)
     weights = blank(MOVES)
+    made = 0
     for w in range(len(shares)):
+        if w >= fewest and made >= budget:
+            return w
         world[0] = root[0]
         seed(dice, number + w)
         imagine(world[0], seat, dice)
@@ -46,17 +52,18 @@ def compare(
             seed(dice, PLAYERS_DICE + number + w)
             if candidates[c] != NO_MOVE:
                 apply(s, seat, candidates[c])
-            play_to_end(s, dice, moves, weights, limit)
+            made += play_to_end(s, dice, moves, weights)
             for other in range(s.players):
                 shares[w][c][other] = share(s, other)
+    return len(shares)
 
 
-def play_to_end(s: GameState, dice: Dice, moves: Any, weights: Any, limit: int) -> None:
-    """Play on as decent players do, who choose by the hints' weights."""
-    for _ in range(limit):
+def play_to_end(s: GameState, dice: Dice, moves: Any, weights: Any) -> int:
+    """Play on as decent players do, who choose by the hints' weights; return the number of moves."""
+    for made in range(LONGEST):
         actor = first_acting(s)
         if actor < 0:
-            return
+            return made
         n = tries(s, actor, moves, 0)
         choice = 0
         if n > 1:
@@ -66,6 +73,7 @@ def play_to_end(s: GameState, dice: Dice, moves: Any, weights: Any, limit: int) 
                 total += weights[i]
             choice = weighted(dice, weights, total)
         apply(s, actor, moves[choice])
+    return LONGEST
 
 
 def share(s: GameState, seat: int) -> float:

@@ -100,19 +100,19 @@ def set_up(game: Game, found: Found, names: list[str] | None = None) -> Sitting:
     sitting = next(islice(replay(found.record, {game.slug: game}), found.puzzle.at, None))
     if names:
         sitting.names = names
+    sitting.helpers = True  # a puzzle lists every move: there is nobody who could notice one first
     return sitting
 
 
 def shown(game: Game, found: Found, language: str) -> Scene:
     """Return what the seat that is asked sees, and what it may do."""
-    return scene(
-        set_up(game, found, seat_names(found.record.players, found.puzzle.seat, language)), found.puzzle.seat, language
-    )
+    return scene(set_up(game, found, seat_names(found.record.players, language)), found.puzzle.seat, language)
 
 
-def seat_names(players: int, own: int, language: str) -> list[str]:
+def seat_names(players: int, language: str) -> list[str]:
+    """Return what the players of a puzzle are called."""
     text = text_of(SHARED, language)
-    return [text("puzzle-you") if seat == own else text("terminal-seat-name", seat=seat + 1) for seat in range(players)]
+    return [text("terminal-seat-name", seat=seat + 1) for seat in range(players)]
 
 
 @dataclass(frozen=True)

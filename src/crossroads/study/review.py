@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.study.judging import Depth, Judgement
-    from crossroads.study.valuing import Valuing
+    from crossroads.study.valuing import Estimate, Valuing
     from crossroads.table.record import GameRecord
 
 
@@ -113,13 +113,12 @@ class Review:
         key = seat, number_of(self.game, view, seat)
         if key not in self._by_view:
             shares = await self.valuing.compare(self.game, view, seat, (NO_MOVE,), self.depth.worlds)
-            self._by_view[key] = self._sharpened(shares.chance(NO_MOVE, seat).mean)
+            self._by_view[key] = self._sharpened(shares.chance(NO_MOVE, seat))
         return self._by_view[key]
 
-    def _sharpened(self, mean: float) -> float:
+    def _sharpened(self, chance: Estimate) -> float:
         """Return a chance as the calibration has it, drawn a little towards the even share: no playout is proof."""
-        worlds = self.depth.worlds
-        return self.sharpen((mean * worlds + self.start) / (worlds + 1), self.start)
+        return self.sharpen((chance.mean * chance.of + self.start) / (chance.of + 1), self.start)
 
     async def step(self, at: int) -> Step:
         """Return what move `at` changed, from 1; 0 is the deal."""
@@ -141,7 +140,7 @@ class Review:
             return made.seat, nothing, nothing
         shares = await self.valuing.compare(self.game, view, made.seat, (NO_MOVE, made.move), self.depth.worlds)
         seats = range(self.players)
-        means = [[self._sharpened(shares.chance(move, seat).mean) for seat in seats] for move in (NO_MOVE, made.move)]
+        means = [[self._sharpened(shares.chance(move, seat)) for seat in seats] for move in (NO_MOVE, made.move)]
         errors = [self.sharpen.factor * shares.difference(made.move, NO_MOVE, seat).error for seat in seats]
         return made.seat, [after - before for before, after in zip(*means)], errors
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.thinking import Thought
-    from crossroads.study.valuing import Shares
+    from crossroads.study.valuing import Shares, Worlds
 
 
 class ThreadedValuer:
@@ -32,7 +32,7 @@ class ThreadedValuer:
             task = self._preparing[game.slug] = asyncio.create_task(self._prepare(game), name=f"compiling {game.slug}")
         await asyncio.shield(task)
 
-    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: int) -> Shares:
+    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
         await self.prepare(game)
         return await self._run(partial(valuing.compared, game, view, seat, candidates, worlds))
 

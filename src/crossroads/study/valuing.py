@@ -27,16 +27,33 @@ if TYPE_CHECKING:
     from crossroads.players.thinking import Thought
 
 T = TypeVar("T")
-LONGEST = 2000  # moves of a playout; a game that is not over by then is valued as it stands
 LARGEST_NUMBER = 1 << 48
 
 
 @dataclass(frozen=True)
+class Worlds:
+    """How many worlds to imagine: up to `most`, but after the `fewest` no more than this many moves for a candidate allow."""
+
+    most: int
+    fewest: int
+    moves: int
+    salt: int = 0  # another one gives other worlds
+
+    def times(self, factor: int) -> Worlds:
+        return Worlds(self.most * factor, self.fewest * factor, self.moves * factor, self.salt)
+
+
+def exactly(worlds: int) -> Worlds:
+    return Worlds(worlds, worlds, 0)
+
+
+@dataclass(frozen=True)
 class Estimate:
-    """A mean with its standard error."""
+    """A mean with its standard error, and of how many values it is."""
 
     mean: float
     error: float
+    of: int = 1
 
 
 @dataclass(frozen=True)
@@ -66,7 +83,7 @@ def estimated(values: Sequence[float]) -> Estimate:
     n = len(values)
     mean = math.fsum(values) / n
     square = math.fsum((value - mean) ** 2 for value in values) / max(1, n - 1)
-    return Estimate(mean, math.sqrt(square / n))
+    return Estimate(mean, math.sqrt(square / n), n)
 
 
 class Valuing(Protocol):
@@ -75,8 +92,8 @@ class Valuing(Protocol):
     async def prepare(self, game: Game) -> None:
         """Make valuing of a game fast, however long that takes."""
 
-    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: int) -> Shares:
-        """Play candidates of a view to the end, in as many imagined worlds."""
+    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
+        """Play candidates of a view to the end, in imagined worlds."""
 
     async def think(self, game: Game, view: GameState, seat: int, iterations: int, salt: int = 0) -> Thought:
         """Search a view; another salt gives other dice."""
@@ -103,7 +120,7 @@ class Valuer:
     async def prepare(self, game: Game) -> None:
         prepare(game)
 
-    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: int) -> Shares:
+    async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
         return compared(game, view, seat, candidates, worlds)
 
     async def think(self, game: Game, view: GameState, seat: int, iterations: int, salt: int = 0) -> Thought:
@@ -120,23 +137,29 @@ def searched(game: Game, view: GameState, seat: int, iterations: int, salt: int)
     return thinking.think(view, seat, Budget(iterations, math.inf), (number_of(game, view, seat) + salt) & 0xFFFFFFFF)
 
 
-def compared(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: int) -> Shares:
+def compared(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
     """Play candidates of a view to the end, compiled."""
     import numpy as np
 
-    shares = np.zeros((worlds, len(candidates), view.players))
-    world, work = game.rules.State.array(1), game.rules.State.array(1)
-    number, dice = number_of(game, view, seat), np.zeros(1, np.int64)
-    _compiled(game).compare(view.pack(), world, work, seat, np.array(candidates), number, LONGEST, dice, shares)
-    return Shares(candidates, view.players, shares.ravel().tolist())
+    shares = np.zeros((worlds.most, len(candidates), view.players))
+    rooms = view.pack(), game.rules.State.array(1), game.rules.State.array(1)
+    asked = seat, np.array(candidates), *limits(game, view, seat, candidates, worlds), np.zeros(1, np.int64), shares
+    n = _compiled(game).compare(*rooms, *asked)
+    return Shares(candidates, view.players, shares[:n].ravel().tolist())
 
 
-def compared_slowly(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: int) -> Shares:
+def compared_slowly(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
     """Play candidates of a view to the end, interpreted; the shares are the same."""
-    shares = [[[0.0] * view.players for _ in candidates] for _ in range(worlds)]
-    number, functions = number_of(game, view, seat), link.interpreted(game.rules, game.hints_module, playouts)
-    functions.compare([view], States([view]), States([view]), seat, list(candidates), number, LONGEST, [0], shares)
-    return Shares(candidates, view.players, [value for world in shares for of in world for value in of])
+    shares = [[[0.0] * view.players for _ in candidates] for _ in range(worlds.most)]
+    asked = seat, list(candidates), *limits(game, view, seat, candidates, worlds), [0], shares
+    functions = link.interpreted(game.rules, game.hints_module, playouts)
+    n = functions.compare([view], States([view]), States([view]), *asked)
+    return Shares(candidates, view.players, [value for world in shares[:n] for of in world for value in of])
+
+
+def limits(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> tuple[int, int, int]:
+    """Return the number of the first world, the fewest worlds, and the most moves."""
+    return number_of(game, view, seat) + (worlds.salt << 32), worlds.fewest, worlds.moves * len(candidates)
 
 
 @cache
@@ -149,4 +172,4 @@ def prepare(game: Game) -> None:
     thinker(game).prepare()
     sitting = Sitting(game, game.words.PLAYERS[0], {}, 0, SeedDealer("1", game.words), "1")
     seat = sitting.acting[0]
-    compared(game, sitting.view(seat), seat, (playouts.NO_MOVE,), 1)
+    compared(game, sitting.view(seat), seat, (playouts.NO_MOVE,), exactly(1))

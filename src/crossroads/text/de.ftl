@@ -302,7 +302,6 @@ review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wir
 
 ### Aufgaben.
 
-puzzle-you = Du
 refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
 puzzle-none = Zu { $game } gibt es noch keine Aufgaben.
 puzzle-head = { $game }, Aufgabe { $id } { $stars }. Ein Zug ist klar der beste: welcher?
@@ -316,3 +315,12 @@ puzzle-theme-behind = aus dem Rückstand
 puzzle-theme-quiet = gegen den ersten Gedanken
 puzzle-theme-opening = Eröffnung
 puzzle-theme-endgame = Endspiel
+
+### Einführungen.
+
+# $why (sentence)
+refused-lesson = Diese Einführung geht so nicht: { $why }
+lesson-on = Weiter
+lesson-enter = Enter: weiter; q: gehen
+lesson-read-first = Lies das erst, dann geht es weiter.
+lesson-not-now = In einer Partie darfst du das. Hier machen wir, was leuchtet: Versuch das.

@@ -345,7 +345,6 @@ review-how = The chances are each player's own view, the decisions judged from w
 
 ### Puzzles.
 
-puzzle-you = You
 refused-no-such-puzzle = There is no such puzzle.
 # $game (title)
 puzzle-none = { $game } has no puzzles yet.
@@ -363,3 +362,12 @@ puzzle-theme-behind = from behind
 puzzle-theme-quiet = against the first thought
 puzzle-theme-opening = opening
 puzzle-theme-endgame = endgame
+
+### Lessons.
+
+# $why (sentence)
+refused-lesson = This is not a lesson that can be taken: { $why }
+lesson-on = Go on
+lesson-enter = Enter: go on; q: leave
+lesson-read-first = Read this first, then go on.
+lesson-not-now = You may do that in a game. In this lesson we do what is lit; try that.

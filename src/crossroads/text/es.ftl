@@ -302,7 +302,6 @@ review-how = Las probabilidades son las que ve cada cual desde su sitio, y cada 
 
 ### Problemas.
 
-puzzle-you = Tú
 refused-no-such-puzzle = Ese problema no existe.
 puzzle-none = { $game } aún no tiene problemas.
 puzzle-head = { $game }, problema { $id } { $stars }. Una jugada es claramente la mejor: ¿cuál?
@@ -316,3 +315,12 @@ puzzle-theme-behind = remontada
 puzzle-theme-quiet = contra la primera idea
 puzzle-theme-opening = apertura
 puzzle-theme-endgame = final
+
+### Lecciones.
+
+# $why (sentence)
+refused-lesson = Esta lección no se puede seguir así: { $why }
+lesson-on = Seguir
+lesson-enter = Intro: seguir; q: salir
+lesson-read-first = Lee esto primero y luego sigue.
+lesson-not-now = En una partida puedes hacerlo. En esta lección hacemos lo que se ilumina: prueba eso.

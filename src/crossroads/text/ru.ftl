@@ -304,7 +304,6 @@ review-how = Шансы показаны такими, какими их вид�
 
 ### Задачи.
 
-puzzle-you = Ты
 refused-no-such-puzzle = Такой задачи нет.
 puzzle-none = Для { $game } задач пока нет.
 puzzle-head = { $game }, задача { $id } { $stars }. Один ход явно лучший: какой?
@@ -318,3 +317,12 @@ puzzle-theme-behind = отыграться
 puzzle-theme-quiet = вопреки первой мысли
 puzzle-theme-opening = начало
 puzzle-theme-endgame = концовка
+
+### Уроки.
+
+# $why (sentence)
+refused-lesson = Этот урок так не пройти: { $why }
+lesson-on = Дальше
+lesson-enter = Enter: дальше; q: выйти
+lesson-read-first = Сначала прочитай, потом пойдём дальше.
+lesson-not-now = В игре так можно. Но сейчас сделаем то, что подсвечено: попробуй это.

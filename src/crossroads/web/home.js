@@ -2,9 +2,10 @@
 
 import { art } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
+import { isLearnt } from "./learnt.js";
 import { levelField, rememberLevel, usualLevel } from "./levels.js";
 import { newTableDialog } from "./newtable.js";
-import { drawing, el, toast, visit } from "./dom.js";
+import { drawing, el, icon, toast, visit } from "./dom.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */
@@ -24,7 +25,7 @@ export async function homePage() {
     { class: "home" },
     el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
     running,
-    el("div", { class: "games-head" }, el("h2", {}, t.games), levelField(rememberLevel).field),
+    el("div", { class: "games-head" }, el("h2", {}, t.games), el("a", { class: "button", href: "/puzzles" }, icon("puzzle"), t.puzzles), levelField(rememberLevel).field),
     el("ul", { class: "games" }, ...all.map(gameCard)),
     open,
   );
@@ -95,11 +96,20 @@ export function playButtons(game) {
     { class: "line" },
     el("button", { type: "button", class: "primary", "aria-label": t.playNowGame(game.title), click: () => playNow(game) }, t.playNow),
     el("button", { type: "button", "aria-label": t.newTableGame(game.title), click: () => newTableDialog(game) }, t.newTable),
+    ...lessonLinks(game),
   );
 }
 
+/** The way to the first lesson of a game; who has not taken it yet sees it stand out. @param {GameInfo} game */
+export function lessonLinks({ game, title, lessons }) {
+  const [first] = lessons;
+  if (!first) return [];
+  const look = isLearnt(game) ? "show-me" : "show-me new";
+  return [el("a", { class: `button ${look}`, href: `/learn/${game}`, "aria-label": t.showMeGame(title), title: t.showMeHelp(first.minutes) }, icon("hint"), t.showMe)];
+}
+
 /** One click: a table with bots. @param {GameInfo} game */
-async function playNow(game) {
+export async function playNow(game) {
   await meOrGuest();
   const bots = Math.max(game.players[0] - 1, Math.min(OPPONENTS, game.players[1] - 1));
   const quick = game.presets.find(({ name }) => name === "quick")?.options ?? {};

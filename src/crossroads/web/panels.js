@@ -89,9 +89,10 @@ export class RulesBeside extends Panel {
     void this.fetch(game);
   }
 
-  /** @param {{ designers: string, publisher: string }} game */
-  sayDesigners({ designers, publisher }) {
-    this.designers.textContent = t.by(designers, publisher);
+  /** Say who made the game, and lead to its lesson. @param {import("./types").GameInfo} game */
+  introduce({ game, designers, publisher, lessons }) {
+    const lesson = lessons.length > 0 && el("a", { href: `/learn/${game}` }, t.showMe);
+    this.designers.replaceChildren(t.by(designers, publisher), ...(lesson ? [". ", lesson] : []));
   }
 
   /** @param {string} game */

@@ -4,10 +4,11 @@
 import { dress } from "./art.js";
 import { ask } from "./api.js";
 import { Curve } from "./curve.js";
-import { attribute, el, icon, setText } from "./dom.js";
+import { attribute, el, setText } from "./dom.js";
 import { change, percent } from "./percent.js";
 import { Replay } from "./replay.js";
 import { t } from "./text.js";
+import { valueLine } from "./values.js";
 
 /** @typedef {import("./types").ReplayIndex} ReplayIndex */
 /** @typedef {import("./types").ReviewPart} ReviewPart */
@@ -189,17 +190,8 @@ class Review {
     return [
       el("p", {}, t.reviewMove(one.at, this.names[one.seat] ?? "", one.move)),
       el("p", {}, ...verdict.filter((part) => part !== "" && part !== false)),
-      el("ul", { class: "values" }, ...one.moves.map((valued) => this.value(valued))),
+      el("ul", { class: "values" }, ...one.moves.map((valued) => valueLine(valued, valued.made))),
     ];
-  }
-
-  /** @param {import("./types").ReviewedMove} valued */
-  value({ move, chance, low, high, made }) {
-    const bar = el("span", { class: "value-bar", "aria-hidden": "true" }, el("span", { class: "value-range" }));
-    const range = /** @type {HTMLElement} */ (bar.firstElementChild);
-    range.style.left = `${100 * low}%`;
-    range.style.width = `${Math.max(1, 100 * (high - low))}%`;
-    return el("li", made ? { class: "made" } : {}, el("span", { class: "value-move" }, move, made && icon("forward"), made && el("span", { class: "unseen" }, t.reviewMade)), bar, el("span", { class: "value-chance", title: t.reviewBetween(percent(low), percent(high)) }, percent(chance)));
   }
 }
 

@@ -73,7 +73,7 @@ class Table {
     this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
-    void findGame(info.game).then((one) => this.rules.sayDesigners(one));
+    void findGame(info.game).then((one) => this.rules.introduce(one));
     this.showInfo();
   }
 

@@ -52,6 +52,13 @@ export interface PresetInfo { name: "quick" | "family" | "standard" | "expert"; 
 export interface GameInfo {
   game: string; title: string; line: string; designers: string; publisher: string; minutes: number; age: number; players: [number, number];
   first: string; options: OptionInfo[]; levels: string[]; window: boolean; helpers: string; scoring: string; presets: PresetInfo[];
+  lessons: LessonInfo[];
+}
+export interface LessonInfo { name: string; title: string; minutes: number }
+export interface LessonMove { seat: number; said: string[]; beats: ReplayBeat[]; scene: Scene }
+export interface LessonMoment {
+  title: string; taken: boolean; said: string; moves: LessonMove[]; at: number; steps: number; done: string[]; comment: string; reads: boolean;
+  ends: boolean; lit: string[]; light: string[]; hidden: boolean; seat: number; names: string[]; scene: Scene; acting: number[]; next: string;
 }
 export interface Section { heading: string; html: string; key?: string; folded?: boolean }
 export interface ReplayIndex {
@@ -72,6 +79,12 @@ export interface Account { start: number; own: number; others: number; luck: num
 export interface ReviewPart {
   players: number; moves: number; start: number; next: number; moments: ReviewedMoment[]; decisions: ReviewedDecision[]; accounts: Account[]; turning: number;
 }
+
+export interface ValuedMove { move: string; chance: number; low: number; high: number }
+export interface PuzzleLine { id: string; stars: number; players: number }
+export interface PuzzleList { game: string; today: string; puzzles: PuzzleLine[] }
+export interface PuzzleScene { id: string; game: string; seat: number; names: string[]; stars: number; scene: Scene }
+export interface Solution { right: boolean; move: string; best: string; why: string; moves: ValuedMove[]; themes: string[] }
 
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */
 /** What a conversation with the house needs of a WebSocket. */

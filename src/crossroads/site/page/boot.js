@@ -23,6 +23,7 @@ function dress(link) {
 
 async function begin() {
   await beServed().catch(() => {});
+  if (navigator.serviceWorker?.controller) void import("./transport.js"); // all of the first page is here: Python may come meanwhile
   const client = Object.assign(document.createElement("script"), { type: "module", src: document.documentElement.dataset["client"] });
   document.head.append(client);
   const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-href]"))];

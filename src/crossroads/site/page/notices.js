@@ -4,7 +4,7 @@ import { announce, el, toast } from "../dom.js";
 import { keep, kept } from "../storage.js";
 import { openFile } from "./records.js";
 import { texts as t } from "./texts.js";
-import { goHome, houseName, pathOf, tellHouseOffline } from "./transport.js";
+import { goHome, hearOfHouse, houseName, pathOf, tellHouseOffline } from "./transport.js";
 
 const FIRST_TABLE_FIRST = 3000; // milliseconds from Python's start: what is kept for later does not slow down the first table
 
@@ -15,8 +15,8 @@ const OFFLINE = "crossroads.offline";
 const bar = el("progress", { class: "loading", max: 1, value: 0, "aria-label": t.loading });
 const notice = el("aside", { class: "notice", "aria-label": t.loading }, el("span", { "aria-hidden": "true" }, t.loading), bar);
 
-addEventListener("house", (event) => {
-  const told = /** @type {CustomEvent} */ (event).detail;
+/** @param {any} told */
+function showHouse(told) {
   if (told.kind === "progress") {
     bar.value = told.share;
     if (!notice.isConnected) document.querySelector("header.top")?.after(notice);
@@ -30,7 +30,7 @@ addEventListener("house", (event) => {
     notice.replaceChildren(t.failed(told.trouble));
     announce(t.failed(told.trouble));
   }
-});
+}
 
 // ---- a guest without a host ----
 
@@ -87,3 +87,4 @@ addEventListener("beforeinstallprompt", (event) => {
 
 const open = el("button", { type: "button", class: "quiet", click: openFile }, t.openRecord);
 document.body.append(el("footer", { class: "notice" }, houseName ? "" : open, el("a", { href: "inside.html", target: "_blank" }, t.inside)));
+hearOfHouse(showHouse);

@@ -17,6 +17,10 @@ const sockets = new Map();
 /** @type {Worker | undefined} the house, if this tab holds it */
 let worker;
 let asked = 0;
+/** @type {any} what was told last of the house itself */
+let latest;
+/** @type {(told: any) => void} */
+let listener = () => {};
 
 export const needsNetwork = false;
 
@@ -204,7 +208,16 @@ function hear(told) {
   } else if (told.kind === "text") sockets.get(told.line)?.onmessage({ data: told.text });
   else if (told.kind === "closed") sockets.get(told.line)?.end();
   else if (told.kind === "begin") begin();
-  else dispatchEvent(new CustomEvent("house", { detail: told }));
+  else {
+    latest = told;
+    listener(told);
+  }
+}
+
+/** Hear how the house is: how far it has come, that it is open, that it failed; first what was told last. @param {(told: any) => void} listen */
+export function hearOfHouse(listen) {
+  listener = listen;
+  if (latest) listen(latest);
 }
 
 /** A house has opened: say again what the one before has not answered; conversations begin anew. */
@@ -244,13 +257,20 @@ export function tellHouseOffline() {
 }
 
 function start() {
-  void import("./notices.js");
   if (!houseName) void navigator.locks.request("crossroads.house", holdHouse);
 }
 
-// The first page and the rules need no Python: they come first.
-const needsNoHouse = /^\/($|rules\/)/.test(pathOf(location));
-if (needsNoHouse && !document.body.dataset["page"]) {
-  const shown = new MutationObserver(() => (shown.disconnect(), start()));
+/** Do something when the page is shown. @param {() => void} work */
+function whenShown(work) {
+  if (document.body.dataset["page"]) return work();
+  const shown = new MutationObserver(() => (shown.disconnect(), work()));
   shown.observe(document.body, { attributeFilter: ["data-page"] });
-} else start();
+}
+
+// The first page and the rules need no Python: where their files come one by one, they come first.
+const needsNoHouse = /^\/($|rules\/)/.test(pathOf(location));
+if (needsNoHouse && !navigator.serviceWorker?.controller) whenShown(start);
+else start();
+const showNotices = () => void import("./notices.js");
+if (needsNoHouse) whenShown(showNotices);
+else showNotices(); // another page may wait for a house that cannot be reached, which is told there

@@ -276,3 +276,47 @@ has-steered = has steered
 can-steer-any = can steer any way
 # $turns (ways to steer)
 can-steer = can steer { $turns }
+
+## Lessons
+
+lesson-first = A duel on the grid
+lesson-first-aim = Two light cycles on a small grid. Every square that you leave stays blocked. Run into anything, or off the edge, and you crash. The last one riding gets the point.
+lesson-first-rider = This is you, riding down. Bibo comes up from below.
+lesson-first-card = Each trick begins with a card, chosen in secret. The highest moves first; otherwise it means nothing. Play your king.
+lesson-first-not-card = Any card would do. Try the king, to see who moves first.
+lesson-first-steer = King beats 7: you move first. You can turn left, turn right or go straight on, always one square. You ride downwards, so your left is on the right side of the grid. Turn left.
+lesson-first-not-way = Possible, but for this lesson follow the light.
+lesson-first-trail = Both have moved, and a trail lies where you were. It stays for the whole round.
+lesson-first-low = Next trick. Nobody is near, so the order hardly matters: keep your strong cards and play the 2 or the 4.
+lesson-first-saved = Good: the strong cards stay for later.
+lesson-first-not-strong = Too good for now. When the riders come close, you will be glad of it. Play the 2 or the 4.
+lesson-first-three = In three tricks you use left, right and straight on once each. Left is used up; turn right now.
+lesson-first-again = Third trick. Your other low card is enough.
+lesson-first-forced = Only one way is left in a third trick: straight on. Everybody can see what you still have, and you can see what Bibo has.
+lesson-first-free = All three ways are free again, and the riders come close. Play the queen to be before Bibo.
+lesson-first-not-queen = Take the queen: strong enough here, and the ace stays for later.
+lesson-first-aside = You are first. Turn left, away from Bibo.
+lesson-first-not-aside = Look where that leads: it gets narrow there. Turn left instead.
+lesson-first-look = Look at Bibo, riding to the right. Bibo's left is blocked by your trail, right is used up, and only straight on is free: the square below you. If you get there first, Bibo has nowhere to go.
+lesson-first-first = Which card makes sure that you move first? Find it yourself.
+lesson-first-ace = The ace: nothing is higher.
+lesson-first-not-sure = Bibo may hold something higher. This trick decides the round: play your very highest card.
+lesson-first-cut = You are first. Turn right, into the square that Bibo needs.
+lesson-first-not-cut = That lets Bibo escape. Bibo needs the square to your right.
+lesson-first-end = Bibo had to ride on and crashed. You are the last one riding: the point and this short match are yours! A real match has up to three rounds on a larger grid.
+lesson-second = Walls and ties
+lesson-second-not-yet = Allowed, but for this lesson follow the light.
+lesson-second-equal = What if two cards have the same rank? Play your 9 and see.
+lesson-second-suits = Two nines: then the suits decide, spades before hearts before diamonds before clubs. Bibo's spades came first. Now you: straight on.
+lesson-second-second = Keep the ace. Play a low card.
+lesson-second-not-ace = Keep the ace: you need it when you meet. Play a low card.
+lesson-second-close = Bibo has turned left. Turn left too.
+lesson-second-third = Third trick: both have just one way left. Again a low card.
+lesson-second-turn = Only right is left.
+lesson-second-race = You ride towards each other, side by side. Both of you could want the same square now. Play your ace.
+lesson-second-not-enough = Here it matters who is first. Play the ace.
+lesson-second-block = Bibo may hope for the square straight ahead. Turn right and be there first.
+lesson-second-not-block = That leaves Bibo free. Turn right, in front of Bibo.
+lesson-second-both = Whoever enters a taken square crashes; the rider who stands there does not. A trick is always played to its end: if the last riders all crash in the same trick, nobody gets the point and the round is played again.
+lesson-second-walls = You have nine rails. From the tenth trick on, the card that you played becomes a wall in the square that you leave; it blocks just the same.
+lesson-second-end = Most matches are the best of three rounds. If the lead is shared, deciding rounds follow. Now you know the whole grid!

@@ -205,3 +205,39 @@ label-bid = { $who } bid { $card }
 label-played = { $who } has played { $card }
 # $card (card)
 label-hustle = Hustle card { $card }
+
+## Lessons
+
+lesson-first = Three bids
+lesson-first-street = Groups of students wait at the street. You are a crossing guard: bid for a group, lead it across, and every student is a point.
+lesson-first-school = Your school is Red. Every red student whom you lead across is worth one point more. Bibo is with Blue, Dodo with Green.
+lesson-first-pick = You choose which pile everybody bids for. Pile 1 has four students, two of them red: six points for you. Pick it.
+lesson-first-not-small = That works too, but pile 1 is worth most to you. Pick it.
+lesson-first-bid = Everybody puts down one Hustle card in secret, 1 to 7. The highest card that nobody else played wins. Bid your 7.
+lesson-first-not-low = A careful thought! But just this once, go for the 7 and see what happens.
+lesson-first-twins = Two sevens! Equal cards cancel each other, so Dodo's 4 was the highest card left alone and won. The winner picks the next pile.
+lesson-first-left = Dodo picked pile 5. Played cards stay open until the round is over: Bibo and you have no 7 any more, Dodo has no 4.
+lesson-first-own = Now bid what you like. High is strong, but a number that nobody else thinks of can be just as good.
+lesson-first-tiny = The 1 won! Two twos cancelled each other, and yours was the only card left.
+lesson-first-won = Yours! The others played the same card and cancelled each other. Now you pick.
+lesson-first-sister = In pile 4 a little sister hides beneath. She belongs to no school, but is worth a point: the winner takes the whole pile.
+lesson-first-next = Pick the next pile. The note on each says what it is worth to you.
+lesson-first-good = Three students, one of them red: a good pile for you.
+lesson-first-with-sister = With the little sister, one point more.
+lesson-first-as-you-like = As you like.
+lesson-first-last = One more bid: whatever you think nobody else will play.
+lesson-first-round = A round has up to seven piles, one bid for each. Then everybody gets all seven Hustle cards back and new piles are laid out, until all students are across.
+lesson-first-end = Students, siblings and your own school's students add up; most points win. If every card has a twin, nobody gets the pile: the second lesson shows that.
+lesson-second = Nobody gets across
+lesson-second-two = Only two guards this time, and a stricter rule, XXL: each student of your school who goes out of play costs you a point.
+lesson-second-not-yet = Allowed, but follow the light for now.
+lesson-second-pick = You are with Red again. Pick pile 1.
+lesson-second-bid = Bid the 5.
+lesson-second-tie = Two fives! Every card has a twin, so nobody wins and the pile goes out of play. With XXL its two red students cost you two points. Without XXL nobody loses anything.
+lesson-second-again = Who picks now? Whoever won last; nobody has yet, so you pick again, as the dealer. Take pile 2, with the little brother beneath.
+lesson-second-not-brother = Another time. Take pile 2: there is somebody beneath it.
+lesson-second-brother = Four students and a brother. Bid high: the 6 or the 7.
+lesson-second-won = It was higher than Bibo's 4, and nobody else had it.
+lesson-second-not-small = That could win. But for a big pile bid high: 6 or 7.
+lesson-second-both = You lead the whole pile across: four students, the little brother, and one red student counts double.
+lesson-second-end = A tie at the end goes to whoever led more students of their own school across, then more groups of four; then the victory is shared. You know it all now!

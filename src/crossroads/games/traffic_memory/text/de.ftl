@@ -115,3 +115,41 @@ label-taken =
         [one] 1 Karte
        *[other] { $count } Karten
     }
+
+## Lessons
+
+lesson-first = Gesehen und gemerkt
+lesson-first-aim = Zwölf Karten liegen verdeckt, die Zahlen 1 bis 12. Finde Nachbarn wie 3 und 4 und nimm sie. Die meisten Karten gewinnen.
+lesson-first-open = Decke eine Karte auf; alle sehen sie. Fangen wir in der Ecke an.
+lesson-first-not-there = Du darfst jede Karte aufdecken. Nimm hier die, die leuchtet.
+lesson-first-second = Eine 5. Jetzt eine zweite Karte: 4 oder 6 wäre ein Nachbar. Versuch die daneben.
+lesson-first-back = 5 und 9 sind keine Nachbarn, also kommen beide verdeckt an ihren Platz zurück. Merk dir, wo sie liegen! Jetzt deckt Bibo zwei auf: Schau zu.
+lesson-first-watch = Bibo fand 6 und 10, und auch die liegen wieder verdeckt. Aber du hast sie gesehen: 5 und 6 sind Nachbarn, und du weißt, wo beide liegen.
+lesson-first-five = Weißt du noch, wo die 5 liegt? Decke sie auf.
+lesson-first-not-five = Dort nicht. Die 5 war deine allererste Karte, in der Ecke.
+lesson-first-six = Und die 6, die Bibo aufgedeckt hat?
+lesson-first-not-six = Dort nicht. Bibo fand die 6 in der obersten Reihe, rechts neben deiner 9.
+lesson-first-third = 5 und 6: eine Folge! Du darfst jetzt aufhören und beide nehmen oder eine dritte Karte versuchen: 4 oder 7. Die Folge kann dich das nicht kosten. Versuch die Karte, die leuchtet.
+lesson-first-not-stop = Das darfst du, und die zwei wären deine. Aber ein dritter Versuch kostet hier nichts: Decke die Karte auf, die leuchtet.
+lesson-first-must = Die 4! Ab drei Karten musst du weitermachen, bis eine nicht passt: 3 oder 7 würde passen. Decke die 9 auf, die du kennst, und sieh, wie eine Folge endet.
+lesson-first-not-known = Die könnte sogar passen. Hier wollen wir sehen, wie eine Folge endet: Nimm die 9.
+lesson-first-took = Die 9 liegt wieder an ihrem Platz, und 4, 5 und 6 gehören dir. Jetzt ist Bibo dran.
+lesson-first-nine = Bibo hat 10 und 11 genommen. Du bist dran: Fang mit einer Karte an, die du kennst. Wo ist die 9?
+lesson-first-not-nine = Dort nicht. Du hast die 9 schon zweimal aufgedeckt: neben der Ecke, in der obersten Reihe.
+lesson-first-eight = Die 10 ist weg, als Nachbar bleibt nur die 8. Manchmal hilft das Glück: Decke die Karte auf, die leuchtet.
+lesson-first-choice = 8 und 9! Hör auf und nimm sie, oder versuch eine dritte. Was andere an neuen Karten sehen, merken sie sich auch. Wähl selbst.
+lesson-first-stopped = Sicher ist sicher: zwei Karten mehr.
+lesson-first-went-on = Auch die 7 passt! Dann hat eine 1 die Folge beendet. Sie liegt wieder verdeckt, und drei Karten gehören dir.
+lesson-first-end = So geht es weiter, bis auf dem Tisch keine Nachbarn mehr liegen. Die meisten Karten gewinnen. Sonst spielt man mit dreißig Karten: Ein gutes Gedächtnis zählt mehr als Glück.
+lesson-second = Polizei und Krankenwagen
+lesson-second-special = Ein Tisch kann mit Sonderkarten spielen: Polizeiautos und Krankenwagen. In einer Folge von mindestens drei Karten stehen sie für jede Zahl.
+lesson-second-not-there = Jede Karte ist erlaubt. Nimm hier die, die leuchtet.
+lesson-second-four = Decke die erste Karte auf.
+lesson-second-hole = Eine 4. Decke die nächste auf.
+lesson-second-hope = 4 und 6: Die 5 fehlt. Ohne Sonderkarten wäre dein Zug vorbei; mit ihnen kann eine dritte Karte die Lücke schließen. Decke sie auf.
+lesson-second-filled = Ein Polizeiauto! Es steht für die 5, und du hast eine Folge von drei Karten. Mach weiter: 3 oder 7 würde passen.
+lesson-second-miss = Die 7 passt. Ab drei Karten musst du weitermachen. Noch eine.
+lesson-second-alone = Die 12 passte nicht und liegt wieder verdeckt; vier Karten gehören dir, das Polizeiauto zählt als eine. Bibo fand nichts. Beginn mit der Karte, die leuchtet.
+lesson-second-number = Zuerst ein Krankenwagen. Eine Zahl und eine Sonderkarte sind noch keine Folge: Du brauchst drei Karten. Mach weiter.
+lesson-second-three = Eine 9. Die dritte Karte entscheidet: Sie muss mit beiden eine Folge bilden. Sonst kommen alle drei zurück.
+lesson-second-end = Krankenwagen, 9 und 10: Der Krankenwagen ist eine 8 oder eine 11, sagen musst du es nicht. Von hier ginge es weiter. Ob Sonderkarten mitspielen, wählst du, wenn du einen Tisch aufstellst.

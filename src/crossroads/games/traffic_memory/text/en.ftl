@@ -145,3 +145,41 @@ label-taken =
         [one] 1 card
        *[other] { $count } cards
     }
+
+## Lessons
+
+lesson-first = Seen and remembered
+lesson-first-aim = Twelve cards lie face-down, the numbers 1 to 12. Find neighbours, such as 3 and 4, and take them. Most cards win.
+lesson-first-open = Turn up any card; everybody sees it. Let us begin in the corner.
+lesson-first-not-there = You may turn up any card. For this lesson take the one that is lit.
+lesson-first-second = A 5. Now a second card: 4 or 6 would be a neighbour. Try the one beside it.
+lesson-first-back = 5 and 9 are no neighbours, so both go back, face-down, in their places. Remember where they lie! Now Bibo turns up two: watch.
+lesson-first-watch = Bibo found 6 and 10, and they went back too. But you saw them: 5 and 6 are neighbours, and you know where both lie.
+lesson-first-five = Do you remember where the 5 lies? Turn it up.
+lesson-first-not-five = Not there. The 5 was your very first card, in the corner.
+lesson-first-six = And the 6, which Bibo turned up?
+lesson-first-not-six = Not there. Bibo found the 6 in the top row, to the right of your 9.
+lesson-first-third = 5 and 6: a run! You may stop now and take both, or try a third card, which has to be 4 or 7. It cannot cost you the run. Try the lit card.
+lesson-first-not-stop = You may, and the two would be yours. But a third try costs nothing here: turn up the lit card.
+lesson-first-must = The 4! From three cards on you have to go on until a card does not fit: 3 or 7 would. Turn up the 9 that you know, to see how a run ends.
+lesson-first-not-known = That might even fit. Here we want to see how a run ends: take the 9.
+lesson-first-took = The 9 went back into its place, and 4, 5 and 6 are yours. Now it is Bibo's turn.
+lesson-first-nine = Bibo took 10 and 11. Your turn: begin with a card that you know. Where is the 9?
+lesson-first-not-nine = Not there. You have turned up the 9 twice: beside the corner, in the top row.
+lesson-first-eight = The 10 is gone, so only the 8 is left as a neighbour. Luck helps now and then: turn up the lit card.
+lesson-first-choice = 8 and 9! Stop and take them, or try a third card. What others see of new cards they may remember too. Choose.
+lesson-first-stopped = Safe and sound: two more cards.
+lesson-first-went-on = The 7 fits as well! Then a 1 ended the run. It went back, and three cards are yours.
+lesson-first-end = So it goes on until no neighbours are left on the table. Most cards win. The usual game has thirty cards: a good memory is worth more than luck.
+lesson-second = Police and ambulance
+lesson-second-special = A table may add special cards: police cars and ambulances. In a run of at least three cards they stand for any number.
+lesson-second-not-there = Any card is allowed. For this lesson take the one that is lit.
+lesson-second-four = Turn up the first card.
+lesson-second-hole = A 4. Turn up the next.
+lesson-second-hope = 4 and 6: the 5 is missing. Without special cards your turn would be over; with them a third card may close the gap. Turn it up.
+lesson-second-filled = A police car! It stands for the 5, and you have a run of three. Go on: 3 or 7 would fit.
+lesson-second-miss = The 7 fits. From three cards on you have to go on. One more.
+lesson-second-alone = The 12 did not fit and went back; four cards are yours, the police car counts as one. Bibo found nothing. Begin with the lit card.
+lesson-second-number = An ambulance first. One number and one special are not a run yet: you need three cards. Go on.
+lesson-second-three = A 9. The third card decides: it has to make a run with both. If it does not, all three go back.
+lesson-second-end = Ambulance, 9 and 10: the ambulance is an 8 or an 11, and you need not say which. You would go on from here. Special cards are an option when you set a table.

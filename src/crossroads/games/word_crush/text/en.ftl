@@ -217,3 +217,45 @@ note-forget = You take this card and all that are still face-down.
 button-pass = Pass
 # $word (word)
 button-swap = Exchange { $word } for two
+
+## Lessons
+
+lesson-first = Say it all again
+lesson-first-aim = You want to get rid of your word cards. In a quick game that is four each.
+lesson-first-ring = The yellow marker stands on N. You may play a word that begins with N, or that has a double N inside. The marker then moves on to the next letter.
+lesson-first-play = "napkin" begins with N. Play it on the pile.
+lesson-first-not-swap = Exchanging cards comes in the second lesson. One of your cards fits: play it.
+lesson-first-recite = Now you have to recite the whole pile from memory, the oldest word first. Before your card lay "moon". Type it.
+lesson-first-not-last = That one comes last. The oldest word comes first: "moon".
+lesson-first-not-first-word = Not quite. The oldest word in the pile is "moon".
+lesson-first-new = Right! And now the card that you have just played.
+lesson-first-not-new = Not quite: it was your own card, "napkin".
+lesson-first-grows = Bibo played "otter" on O and recited moon, napkin, otter. The pile grows, and nobody sees what lies beneath its top card. Do you still know all of it?
+lesson-first-double = The marker is on P. None of your words begins with P, but "apple" has a double P. Play it.
+lesson-first-one = Recite the pile: four words. How did it begin?
+lesson-first-not-one = Not that one. It is what shines in the sky at night: "moon".
+lesson-first-two = And then? It was your own first card.
+lesson-first-not-two = Not that one. You can wipe your mouth with it: "napkin".
+lesson-first-three = The third word was Bibo's.
+lesson-first-not-three = Not that one. It swims in rivers: "otter".
+lesson-first-four = And the last one you have just played.
+lesson-first-not-four = Not that one. It is your card with the double P: "apple".
+lesson-first-failed = All right! Then Bibo played on Q and could not remember the third word. So that card and all after it went to Bibo's hand; what was recited stays as the pile.
+lesson-first-end = Whoever plays the last card and recites the whole pile wins. At a real table the words are gone as soon as they are covered: listen well, and say them to yourself.
+lesson-second = When nothing fits
+lesson-second-stuck = The marker is on I. None of your words begins with I, and none has a double I.
+lesson-second-swap = You may exchange a card for two others, as often as you like before you play. Give up "zebra": choose it, then confirm.
+lesson-second-not-pass = You could pass. But two new cards may help: exchange "zebra".
+lesson-second-not-this = Any card would do. For this lesson give up "zebra".
+lesson-second-draw = Draw the first card from the draw pile.
+lesson-second-again = And the second. You could also take the top card of the discard pile, if there were one.
+lesson-second-play = "island" begins with I! Play it. Your hand has grown by one card, but you are in the game again.
+lesson-second-not-again = You may exchange again, but "island" fits now. Play it.
+lesson-second-one = Recite: the oldest word first. It was there at the start.
+lesson-second-not-one = Not that one. Bees make it: "honey".
+lesson-second-two = And your own.
+lesson-second-not-two = Not that one. You have just played "island".
+lesson-second-pass = Bibo had nothing for J and passed. You have nothing either, and this time you do not want more cards: pass.
+lesson-second-not-swap = You could exchange, but let us see what happens when everybody passes. Pass.
+lesson-second-standstill = Everybody has passed: a standstill. Whoever passed first plays the next fitting card from the piles, here Bibo with "jungle", and recites. Then the same player has an ordinary turn.
+lesson-second-end = A pass does not move the marker; only a card that is played does. When the draw pile is empty, the discard pile is turned over. Now you know all of it. Can you recite it?

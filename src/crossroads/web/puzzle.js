@@ -1,0 +1,117 @@
+// One puzzle: a table at which it is our turn, one answer, and what speaks for the best move.
+
+import { ActionBar } from "./actions.js";
+import { ask, game as gameOf } from "./api.js";
+import { dress } from "./art.js";
+import { announce, el, icon, region, setText, toast, visit } from "./dom.js";
+import { pressed } from "./keys.js";
+import { fillPlate } from "./nameplates.js";
+import { nextOf } from "./puzzles.js";
+import { SceneView } from "./scene.js";
+import { remember, streakOf } from "./solved.js";
+import { t } from "./text.js";
+import { valueLine } from "./values.js";
+
+/** @typedef {import("./types").PuzzleScene} PuzzleScene */
+/** @typedef {import("./types").PuzzleList} PuzzleList */
+/** @typedef {import("./types").Solution} Solution */
+
+/** @param {string} which the game and the puzzle @returns {Promise<import("./types").Page>} */
+export async function puzzlePage(which) {
+  const [slug = ""] = which.split("/");
+  /** @type {[import("./types").GameInfo, PuzzleScene, PuzzleList, void]} */
+  const [info, puzzle, list] = await Promise.all([gameOf(slug), ask(`/api/puzzles/${which}`), ask(`/api/puzzles/${slug}`), dress(slug)]);
+  const page = new Puzzle(puzzle, list);
+  const heading = el("div", { class: "heading" }, el("h1", {}, t.puzzleOf(info.title)), el("span", { class: "stars", role: "img", "aria-label": t.puzzleStars(puzzle.stars) }, ...Array.from({ length: puzzle.stars }, () => icon("star"))));
+  return { title: t.puzzleOf(info.title), main: page.main, bar: [heading], leave: () => page.actions.stop(), key: (event) => page.key(event) };
+}
+
+class Puzzle {
+  /** @param {PuzzleScene} puzzle @param {PuzzleList} list */
+  constructor(puzzle, list) {
+    this.puzzle = puzzle;
+    this.list = list;
+    this.isAnswered = false;
+    this.scene = new SceneView(puzzle.game, (move) => this.play(move), (_, note) => note && toast(note));
+    this.actions = new ActionBar(this.scene, (move) => this.play(move));
+    this.scene.onPicked = () => this.actions.showPicked();
+    region(this.scene.others, t.others);
+    region(this.scene.board, t.boardLabel);
+    region(this.scene.own, t.ownLabel);
+    this.felt = el("div", { class: "felt", "data-game": puzzle.game }, this.scene.others, this.scene.board, this.scene.spotlight, el("div", { class: "dock" }, this.actions.element, this.scene.own));
+    this.verdict = el("h2", { tabindex: -1 }, t.puzzleTask);
+    this.explanation = el("div", {}, el("p", {}, t.puzzleHelp));
+    this.panel = el("section", { class: "panel puzzle-panel", "aria-label": t.puzzle }, el("header", {}, this.verdict), el("div", { class: "scroll", tabindex: 0 }, this.explanation));
+    this.main = el("div", { class: "table-page replay puzzle-page" }, el("div", { class: "table" }, this.felt), el("div", { class: "side" }, this.panel));
+    this.show(true);
+  }
+
+  /** Draw the table. @param {boolean} acts whether a move can be made */
+  show(acts) {
+    const { scene, seat, names, game } = this.puzzle;
+    const look = { type: /** @type {const} */ ("look"), number: 0, seat, scene, acting: acts ? [seat] : [] };
+    this.scene.show(scene, { seat, names, acts });
+    this.actions.show(look, { acts, isOver: false, asked: acts, chosen: false, pace: 3, helpers: true });
+    const seats = names.map((name) => ({ name, kind: /** @type {const} */ ("person"), level: "" }));
+    const info = { code: "", game, title: "", state: /** @type {const} */ ("playing"), seats, options: {}, clock: {}, public: false, hints: false };
+    for (const [place, shown] of this.scene.places) if (shown.firstElementChild) fillPlate(shown.firstElementChild, place, /** @type {any} */ (info), look, [seat]);
+  }
+
+  /** Answer with a move; whether it was taken. @param {string} move */
+  play(move) {
+    if (this.isAnswered) return false;
+    this.isAnswered = true;
+    void this.answer(move);
+    return true;
+  }
+
+  /** @param {string} move */
+  async answer(move) {
+    const { game, id } = this.puzzle;
+    try {
+      /** @type {Solution} */
+      const found = await ask(`/api/puzzles/${game}/${id}`, { body: { move } });
+      remember(game, id, found.right, id === this.list.today);
+      this.explain(found);
+    } catch (trouble) {
+      this.isAnswered = false; // a move that cannot be made is no answer
+      toast(trouble instanceof Error ? trouble.message : String(trouble), "wrong");
+    }
+  }
+
+  /** @param {Solution} found */
+  explain({ right, move, best, why, moves, themes }) {
+    this.show(false);
+    const verdict = right ? t.puzzleRight : t.puzzleWrong(best);
+    setText(this.verdict, verdict);
+    this.panel.dataset["right"] = String(right);
+    const streak = this.puzzle.id === this.list.today ? streakOf(this.puzzle.game) : 0;
+    this.explanation.replaceChildren(
+      ...[
+        why && el("p", {}, why),
+        el("p", {}, t.puzzleValues),
+        el("ul", { class: "values" }, ...moves.map((valued) => valueLine(valued, valued.move === move))),
+        themes.length > 0 && el("p", { class: "nothing" }, t.puzzleThemes(themes)),
+        streak > 0 && el("p", {}, t.puzzleStreak(streak)),
+        this.next(),
+      ].filter((part) => part instanceof HTMLElement),
+    );
+    announce(verdict);
+    this.verdict.focus();
+  }
+
+  next() {
+    const { game, id } = this.puzzle;
+    return el(
+      "p",
+      { class: "line" },
+      el("button", { type: "button", class: "primary", click: () => visit(`/puzzles/${game}/${nextOf(this.list, id)}`) }, t.puzzleNext),
+      el("a", { class: "button", href: `/puzzles/${game}` }, t.puzzlesAll),
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return !this.isAnswered && pressed(event, [...this.scene.acts(), ...this.actions.acts()], {});
+  }
+}

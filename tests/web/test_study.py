@@ -1,0 +1,92 @@
+"""The pages of a review and of puzzles: accessible, quiet, steady while values come in."""
+
+from __future__ import annotations
+
+import random
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.patience import PATIENCE
+from tests.web.conftest import House, Visit
+from tests.web.playing import play_by_mouse
+from tests.web.test_pages import assert_accessible
+
+PLACES = """() => ["curve", "accounts", "mistakes", "decision", "replay"].map((name) => {
+  const { top, left, width, height } = document.querySelector(`.review-page .${name}`).getBoundingClientRect();
+  return [name, top, left, width, height].join(" ");
+})"""
+
+
+def finished(house: House, page: Page, guest: dict[str, str]) -> str:
+    """Play a short game to its end; return its code."""
+    code = house.table(guest, "rush-hour", ["me", "easy", "easy"], options={"hand": 5})
+    page.goto(f"/table/{code}")
+    play_by_mouse(page, random.Random(3))
+    return code
+
+
+def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visit: Visit, axe: str) -> None:
+    """From the end of a game to its review: the curve, three numbers for each seat, nothing moves, nothing that axe finds."""
+    guest = house.guest("Ann")
+    with visit(bypass_csp=True, token=guest) as visitor:
+        page = visitor.page
+        code = finished(house, page, guest)
+        page.locator("dialog.ending").get_by_role("link", name="Review").click()
+        page.locator(".review-page .replay .piece").first.wait_for()
+        before = page.evaluate(PLACES)
+        expect(page.get_by_role("button", name="More thoroughly")).to_be_enabled(timeout=PATIENCE * 1000)
+        assert page.evaluate(PLACES) == before
+        assert page.locator(".curve-line").first.get_attribute("points").count(",") > 10
+        rows = page.locator(".accounts tbody tr").all()
+        assert len(rows) == 3
+        part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from=0", timeout=PATIENCE).json()
+        while part["next"] >= 0:
+            part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from={part['next']}", timeout=PATIENCE).json()
+        for one in part["accounts"]:
+            assert abs(one["start"] + one["own"] + one["others"] + one["luck"] - one["result"]) < 1e-9
+        assert_accessible(page, axe)
+
+
+def test_a_running_game_has_no_review(house: House) -> None:
+    """Nobody is told what to play."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "rush-hour", ["me", "easy"])
+    answer = httpx.get(f"{house.url}/api/tables/{code}/review")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "no-record"
+
+
+def test_a_puzzle_is_solved_by_mouse_and_by_keys(house: House, visit: Visit, axe: str) -> None:
+    """One move is the answer; the explanation follows, and the device remembers what came of it."""
+    every = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"]
+    first, second = every[0]["id"], every[1]["id"]
+    with visit(bypass_csp=True) as visitor:
+        page = visitor.page
+        page.goto("/puzzles/rush-hour")
+        page.get_by_role("link", name="Next puzzle").click()
+        page.locator(".felt .act:not([disabled])").first.wait_for()
+        assert page.url.endswith(first)
+        assert_accessible(page, axe)
+        page.locator(".felt .act:not([disabled])").first.click()
+        page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
+        assert_accessible(page, axe)
+        page.get_by_role("button", name="Next puzzle").click()
+        page.wait_for_url(f"**/{second}")
+        page.locator(".felt .act[data-key]:not([disabled])").first.wait_for()
+        page.keyboard.press(page.locator(".felt .act[data-key]:not([disabled])").first.get_attribute("data-key") or "1")
+        page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
+        page.goto("/puzzles/rush-hour")
+        expect(page.locator(".puzzle-list [data-right]")).to_have_count(2)
+        assert_accessible(page, axe)
+
+
+def test_a_puzzle_sends_what_its_seat_sees_and_no_more(house: House) -> None:
+    """Neither the answer to the request nor its scene has the record, the solution or another player's cards."""
+    every = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"]
+    told = httpx.get(f"{house.url}/api/puzzles/rush-hour/{every[0]['id']}").json()
+    assert sorted(told) == ["game", "id", "names", "scene", "seat", "stars"]
+    hands = [zone for zone in told["scene"]["zones"] if zone.get("owner", -1) not in (-1, told["seat"])]
+    hidden = [piece for zone in hands if zone["kind"] == "fan" for piece in zone["pieces"]]
+    assert hidden
+    assert {piece["face"] for piece in hidden} == {"back"}
