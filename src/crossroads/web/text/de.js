@@ -303,6 +303,12 @@ export const texts = {
   sizes: { slip: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
 
   // Aufgaben
+  mistakes: "Meine Fehler",
+  mistakesHelp: "Aus deinen eigenen Partien: Finde einen besseren Zug als den, den du gemacht hast.",
+  mistakesNone: "Sieh dir die Rückschau einer beendeten Partie an; Fehler, die außer Zweifel stehen, warten dann hier darauf, gutgemacht zu werden.",
+  mistakeLine: (at, move, lost) => `Zug ${number(at)}: ${move} kostete ${lost}.`,
+  mistakeDone: "Gutgemacht!",
+  mistakeTry: "Noch einmal",
   puzzle: "Aufgabe",
   puzzles: "Aufgaben",
   puzzlesOf: (title) => `${title}: Aufgaben`,

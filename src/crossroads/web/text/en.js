@@ -303,6 +303,12 @@ export const texts = {
   sizes: /** @type {Record<string, string>} */ ({ slip: "Slip", mistake: "Mistake", blunder: "Blunder" }),
 
   // puzzles
+  mistakes: "My mistakes",
+  mistakesHelp: "From your own reviewed games: find a better move than the one you made.",
+  mistakesNone: "Review a game that you have finished; the mistakes that are beyond doubt then wait here to be made good.",
+  mistakeLine: /** @param {number} at @param {string} move @param {string} lost */ (at, move, lost) => `Move ${number(at)}: ${move} gave away ${lost}.`,
+  mistakeDone: "Made good!",
+  mistakeTry: "Try again",
   puzzle: "Puzzle",
   puzzles: "Puzzles",
   puzzlesOf: /** @param {string} title */ (title) => `${title}: puzzles`,

@@ -303,6 +303,12 @@ export const texts = {
   sizes: { slip: "Imprecisión", mistake: "Error", blunder: "Error grave" },
 
   // problemas
+  mistakes: "Mis errores",
+  mistakesHelp: "De tus propias partidas: encuentra una jugada mejor que la que hiciste.",
+  mistakesNone: "Repasa una partida que hayas terminado; los errores fuera de duda te esperan aquí para enmendarlos.",
+  mistakeLine: (at, move, lost) => `Jugada ${number(at)}: ${move} costó un ${lost}.`,
+  mistakeDone: "¡Enmendado!",
+  mistakeTry: "Probar otra vez",
   puzzle: "Problema",
   puzzles: "Problemas",
   puzzlesOf: (title) => `${title}: problemas`,

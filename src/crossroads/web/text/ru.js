@@ -306,6 +306,12 @@ export const texts = {
   sizes: { slip: "Неточность", mistake: "Ошибка", blunder: "Грубая ошибка" },
 
   // задачи
+  mistakes: "Мои ошибки",
+  mistakesHelp: "Из твоих партий: найди ход лучше сделанного.",
+  mistakesNone: "Открой разбор сыгранной партии: несомненные ошибки будут ждать здесь, чтобы их исправить.",
+  mistakeLine: (at, move, lost) => `Ход ${number(at)}: ${move} стоил ${lost}.`,
+  mistakeDone: "Исправлено!",
+  mistakeTry: "Ещё раз",
   puzzle: "Задача",
   puzzles: "Задачи",
   puzzlesOf: (title) => `${title}: задачи`,
