@@ -1,4 +1,4 @@
-"""Random games of ours: interpreted, compiled on one thread, compiled on all cores."""
+"""Random games of ours: interpreted, compiled on one thread, compiled on all cores, and in C."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bench import c_games
 from bench.measure import Tally
 from crossroads.engine import link
 from crossroads.engine.layout import States
@@ -61,6 +62,16 @@ class Ours:
         def play(number: int) -> tuple[int, int]:
             made = fast.play_many(states, packed, first_number + number * self.chunk, dice, lengths, RANDOM_MOVE_LIMIT)
             return made, self.chunk
+
+        return for_seconds(seconds, play, 0)
+
+    def in_c(self, seconds: float) -> Tally:
+        """The same games in C, on this thread."""
+        program, packed = c_games.in_c(self.game), self.template.pack()
+        states, lengths = self.game.rules.State.array(self.chunk), np.zeros(self.chunk, np.int64)
+
+        def play(number: int) -> tuple[int, int]:
+            return program.play_many(states, packed, 1 + number * self.chunk, lengths, RANDOM_MOVE_LIMIT), self.chunk
 
         return for_seconds(seconds, play, 0)
 

@@ -41,13 +41,13 @@ def c_program() -> tuple[Play, str]:
     program = FOLDER / "connect_four"
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=FOLDER) as fresh:  # somebody else may be running the old one
-        _run(gcc, "-O2", "-o", f"{fresh}/connect_four", str(C_SOURCE))
+        run(gcc, "-O2", "-o", f"{fresh}/connect_four", str(C_SOURCE))
         os.replace(f"{fresh}/connect_four", program)
 
     def play(seconds: float) -> Tally:
-        return Tally(**json.loads(_run(str(program), str(seconds), "1")))
+        return Tally(**json.loads(run(str(program), str(seconds), "1")))
 
-    return play, f"gcc {_run(gcc, '-dumpfullversion').strip()} -O2"
+    return play, f"gcc {run(gcc, '-dumpfullversion').strip()} -O2"
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def install(peer: Peer) -> None:
     if not Path(_python()).exists():
         venv.create(ENVIRONMENT, with_pip=True)
     pip = (_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    _run(*pip, "--constraint", str(CONSTRAINTS), *peer.packages)
+    run(*pip, "--constraint", str(CONSTRAINTS), *peer.packages)
     done.touch()
 
 
@@ -138,7 +138,8 @@ def _python() -> str:
     return str(ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 
 
-def _run(*command: str) -> str:
+def run(*command: str) -> str:
+    """Return what a command writes, or raise Missing with its last complaint."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Missing(_last_line(done.stderr) or f"{command[0]} failed")

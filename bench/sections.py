@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bench import outside
+from bench.c_games import has_c, in_c
 from bench.envs import environments
 from bench.measure import in_turns
 from bench.ours import Ours
@@ -149,6 +150,8 @@ def _game_row(ours: Ours, effort: Effort, tell: Tell, yardstick: float) -> tuple
     ours.compiled(0)
     tell(f"{name}: {effort.rounds} rounds")
     plays: dict[str, Play] = {"interpreted": ours.interpreted, "compiled": ours.compiled, "threads": ours.threaded}
+    if has_c_version(ours.game):
+        plays["C"] = ours.in_c
     measured = in_turns(plays, effort.rounds, effort.seconds)
     compiled = measured["compiled"].best
     threads = measured["threads"].best_by_clock / measured["compiled"].best_by_clock
@@ -162,7 +165,17 @@ def _game_row(ours: Ours, effort: Effort, tell: Tell, yardstick: float) -> tuple
         "/ Rush Hour": Ratio(compiled / yardstick) if yardstick else "",
         "moves a game": f"{measured['compiled'].game_length:.1f}",
     }
+    if "C" in measured:
+        cells |= {"C": Rate(measured["C"]), "compiled / C": Ratio(compiled / measured["C"].best, 0.8)}
     return Row(name, cells), compiled
+
+
+def has_c_version(game: Game) -> bool:
+    """Whether a game is also written in C and a compiler for it is here."""
+    try:
+        return has_c(game) and in_c(game) is not None
+    except Missing:
+        return False
 
 
 def starts(effort: Effort, tell: Tell) -> Section:

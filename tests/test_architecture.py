@@ -12,7 +12,7 @@ from crossroads import games
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "crossroads"
 PAGE = ROOT / "docs" / "architecture.md"
-ROOMS = ("check", "engine", "envs", "house", "lab", "players", "server", "study", "table", "terminal", "web")
+ROOMS = ("check", "engine", "envs", "house", "lab", "players", "research", "server", "study", "table", "terminal", "web")
 LINES = 400
 WRITTEN = {".css", ".html", ".js", ".py", ".svg", ".ts", ".webmanifest"}
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core import codegen
 from numba.core.caching import NullCache
 
 from bench.connect_four import rules as connect_four
-from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, owned, pile, public, record, remembered
+from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, owned, pile, program, public, record, remembered
 from crossroads.engine.chance import below, seed
 from crossroads.engine.piles import Pile, insert, insert_sorted, move_all, remove, take_at
 from crossroads.engine.views import source
-from crossroads.games.rush_hour import rules as rush_hour
 
 
 class Rider(Record):
@@ -185,11 +185,20 @@ def test_compiled_code_is_never_stale(tmp_path: Path, monkeypatch: pytest.Monkey
     assert discs() < four
 
 
-def test_generators_are_not_taken_from_the_cache() -> None:
-    """Numba cannot compile a caller over a generator that it loads: an interruption between the two would be for ever."""
-    linked = link._compiled((rush_hour,), False).made
-    assert isinstance(linked[rush_hour.deck]._cache, NullCache)
-    assert not isinstance(linked[rush_hour.setup]._cache, NullCache)
+@pytest.mark.slow
+def test_a_driver_is_one_program_with_the_rules_that_it_calls() -> None:
+    """Numba only translates a rule; the driver holds what it calls, and is all that Python can call and the cache keeps."""
+    state, dice, lengths = connect_four.State.array(1), np.zeros(1, np.int64), np.zeros(1, np.int64)
+    state[0]["players"] = 2
+    linked = link._compiled((connect_four,), True)  # with bounds checks, so that no other test has them in the cache
+    linked.callables.play_many(state, state.copy(), 1, dice, lengths, 99)
+    rule, driver = linked.linking.made[connect_four.apply], linked.callables.play_many
+    assert isinstance(rule._cache, NullCache) and not isinstance(driver._cache, NullCache)
+    for translated in rule.overloads.values():
+        assert isinstance(translated.library, program.RuleLibrary)
+        assert "NRT_" not in str(translated.library._final_module), "no references are counted"
+    for compiled in driver.overloads.values():
+        assert isinstance(compiled.library, codegen.JITCodeLibrary)
 
 
 def test_the_linker_refuses_what_it_cannot_store() -> None:

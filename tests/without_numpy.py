@@ -10,7 +10,7 @@ from typing import Any
 
 BLOCKED = ("numpy", "numba", "llvmlite")
 PACKAGES = ("engine", "games", "table", "players", "house")
-NEEDS_NUMPY = ("crossroads.engine.packed", "crossroads.engine.caching")  # imported only where something is compiled
+NEEDS_NUMPY = tuple(f"crossroads.engine.{name}" for name in ("packed", "packed_words", "program", "caching"))  # to compile
 MOVES = 60  # of each game; then the clock's moves are as good as any
 
 

@@ -1,8 +1,9 @@
 """The linker: it binds a game's rules to the drivers, interpreted or compiled.
 
 It makes every function anew from its own code, over a namespace in which each tool and rule that the function calls is the one
-made here.  To compile, it also wraps each function with Numba.  Numba's cache directory is named after a digest of all sources,
-so cached code is never stale and never shared by two games.  Several processes may use it: Numba replaces files in one step.
+made here.  To compile, it also hands each function to Numba (`program.py`).  Numba's cache directory is named after a digest of
+all sources, so cached code is never stale and never shared by two games.  Several processes may use it: Numba replaces files in
+one step.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import tempfile
 import textwrap
 import threading
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
@@ -23,7 +25,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
 
-from crossroads.engine import beats, chance, dealer, drivers, imagining, layout, piles, views
+from crossroads.engine import beats, chance, dealer, digests, drivers, imagining, layout, piles, views
 from crossroads.engine.contract import Hints, Rules
 
 if TYPE_CHECKING:
@@ -58,34 +60,63 @@ def cache_folder() -> Path:
 
 
 @cache
-def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
+def compiled(rules: ModuleType, *extra: ModuleType, boundscheck: bool = False) -> Callables:
     """Return rules and drivers as machine code; Numba compiles a function, or loads it from the cache, at its first call."""
-    return _compiled((rules, *extra), boundscheck).namespace()
+    return _compiled((rules, *extra), boundscheck).callables
+
+
+@dataclass(frozen=True)
+class _Compiled:
+    linking: _Linking
+    callables: Callables
 
 
 @cache
-def _compiled(modules: tuple[ModuleType, ...], boundscheck: bool) -> _Linking:
+def _compiled(modules: tuple[ModuleType, ...], boundscheck: bool) -> _Compiled:
     """Bind the last module over those before it, so that the same rules are compiled once for all drivers of a process."""
     import numba
 
-    from crossroads.engine import packed
+    from crossroads.engine import packed, program
 
     before = _compiled(modules[:-1], boundscheck) if modules[1:] else None
-    settings: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
+    settings: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
     folder = cache_folder() / f"{modules[0].__name__}-{_digest(list(modules), settings)}"
 
-    def wrap(f: Any) -> Any:
-        """Compile a function.  A caller that is compiled anew cannot use a generator that comes from the cache."""
-        return numba.njit(f, **settings | {"cache": not inspect.isgeneratorfunction(f)})
+    def translate(f: Any) -> Any:
+        """Have Numba compile a function for those that call it, as soon as one of them is compiled."""
+        return numba.njit(f, **settings | program.rule_settings())
 
-    with _numba_caching_in(folder):
-        linking = _Linking(modules[0], folder, wrap, stores_moves=True, before=before)
-        if before is None:
-            linking.made[piles.blank] = numba.njit(packed.blank_array, **settings)
-            linking.bind_rules()
-        else:
-            linking.bind_more(modules[-1])
-        return linking
+    def load(made: Any) -> Any:
+        """Make a function that Python can call from one that `translate` made.  Numba caches it with all that it calls."""
+        with _numba_caching_in(folder):
+            return numba.njit(made.py_func, **settings | program.driver_settings())
+
+    linking = _Linking(modules[0], folder, translate, stores_moves=True, before=before.linking if before else None)
+    if before is None:
+        linking.made[piles.blank] = translate(packed.blank_array)
+        linking.bind_words()
+        linking.bind_rules()
+    else:
+        linking.bind_more(modules[-1])
+    return _Compiled(linking, Callables(linking.bound, load, before.callables if before else None))
+
+
+class Callables(SimpleNamespace):
+    """Rules and drivers by name.  A function is made callable when somebody asks for it: compiled code calls the others."""
+
+    def __init__(self, bound: dict[str, Any], load: Wrap, before: Callables | None) -> None:
+        functions = {name: made for name, made in bound.items() if hasattr(made, "py_func")}
+        super().__init__(**{name: value for name, value in bound.items() if name not in functions})
+        self._functions, self._load, self._before = functions, load, before
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in self._functions:
+            raise AttributeError(f"The game has no {name}.")
+        made = self._functions[name]
+        is_earlier = self._before is not None and self._before._functions.get(name) is made
+        found = getattr(self._before, name) if is_earlier else self._load(made)
+        setattr(self, name, found)
+        return found
 
 
 @contextmanager
@@ -136,9 +167,10 @@ def _digest(modules: list[ModuleType], settings: dict[str, Any]) -> str:
     """Return a digest of all that machine code depends on: engine, drivers, the game's folder, versions and settings."""
     import numba
 
-    from crossroads.engine import packed
+    from crossroads.engine import packed, packed_words, program
 
-    engine = (beats, chance, piles, layout, views, imagining, drivers, packed, sys.modules[__name__])
+    plain = (beats, chance, piles, layout, views, digests, imagining, drivers)
+    engine = (*plain, packed, packed_words, program, sys.modules[__name__])
     files = {Path(inspect.getfile(module)) for module in (*engine, *modules)}
     files |= {file for file in Path(inspect.getfile(modules[0])).parent.glob("*.py") if file.name not in NEVER_COMPILED}
     texts = [sys.version, numba.__version__, repr(settings), views.source(modules[0].State)]
@@ -234,7 +266,17 @@ class _Linking:
         """Bind the functions that follow from the layout."""
         text = views.source(self.rules.State)
         module = _module_in(self.folder, text) if self.folder else _module_from(text, f"<views of {self.package}>")
-        return self._bind(module, {"mix": self._made(chance.mix)})
+        return self._bind(module, {}) | {"digest": self._made(digests.digest)}
+
+    def bind_words(self) -> None:
+        """Bind what compiled code does eight bytes at a time, in the place of what does the same field by field."""
+        import numpy as np
+
+        from crossroads.engine import packed_words
+
+        places, masks = digests.visible(self.rules.State)
+        bound = self._bind(packed_words, {"PLACES": np.array(places), "MASKS": np.array(masks)})
+        self.made |= {digests.digest: bound["digest"], drivers.first_acting: bound["first_acting"]}
 
     def _defaults(self, bound: dict[str, Any]) -> dict[str, Any]:
         """Return the contract's defaults for names that the game leaves out."""

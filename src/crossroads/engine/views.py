@@ -2,7 +2,6 @@
 
     look(s, seat)                   blank in place what the seat may not know; seat -1 is a spectator
     forget(s)                       blank in place what is only remembered: what lies on the table stays
-    digest(s, seat)                 return a number that tells apart what the seat may know, less what is settled
     count_seen(s, seat, count)      take every card that the seat sees off a count by card
     deal_unseen(s, seat, cards, n)  give every card that the seat does not see a face, from the end of a list
 
@@ -79,16 +78,9 @@ def source(state: type[GameState]) -> str:
     every = leaves(state)
     cards = [leaf for leaf in every if leaf.pile and not leaf.remembered]
     closed = [leaf for leaf in every if leaf.audience != Audience.EVERYBODY]
-    known = [leaf for leaf in every if leaf.audience != Audience.NOBODY and not leaf.settled]
     functions = [
         _function("look(s, seat)", [_each(leaf, "{path} = 0", skip=SEEN) for leaf in closed]),
         _function("forget(s)", [_each(leaf, "{path} = 0") for leaf in every if leaf.remembered]),
-        _function(
-            "digest(s, seat)",
-            [["high = 1", "low = 2"]]
-            + [_each(leaf, "high = mix(high, {path})", "low = mix(low, {path} ^ high)", skip=UNSEEN) for leaf in known]
-            + [["return (high << 31) ^ low"]],
-        ),
         _function(
             "count_seen(s, seat, count)",
             [_each(leaf, "count[{path}] -= 1", skip=UNSEEN) for leaf in cards if leaf.audience != Audience.NOBODY],

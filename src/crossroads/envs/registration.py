@@ -26,12 +26,12 @@ def version(game: Game) -> int:
 
 
 def versioned(game: Game) -> str:
-    """Return the name of a game's environments: rush_hour_v1."""
+    """Return the name of a game's environments: the folder and a version, my_game_v1."""
     return f"{game.slug.replace('-', '_')}_v{version(game)}"
 
 
 def gymnasium_id(game: Game) -> str:
-    """Return the id of a game for `gymnasium.make`: crossroads/RushHour-v1."""
+    """Return the id of a game for `gymnasium.make`: crossroads/MyGame-v1."""
     return f"{NAMESPACE}/{game.slug.title().replace('-', '')}-v{version(game)}"
 
 

@@ -240,7 +240,8 @@ class LessonView {
   /** Bring the focus to what comes next, for those who play by keys. */
   guideFocus() {
     const on = this.buttons.querySelector(".coach-on, .coach-play");
-    const guided = this.main.querySelector(".guided .act, .guided.act, .guided input");
+    const isTyped = matchMedia("(pointer: fine)").matches; // a phone's keyboard would cover what there is to read
+    const guided = this.main.querySelector(isTyped ? ".guided .act, .guided.act, .guided input" : ".guided .act, .guided.act");
     for (const next of [on, guided, this.comment]) {
       if (next instanceof HTMLElement) {
         next.focus({ preventScroll: true });
