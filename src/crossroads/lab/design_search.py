@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from crossroads.engine.options import BadOption, Choice, Whole
-from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with
+from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with, unevenness
 from crossroads.lab.design import (
     EVEN,
     MOST_FINALISTS,
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
 MOST_VALUES = 7  # of an option that is a whole number
 SHORT_RANGE = 100  # of an option, in which numbers are tried that are evenly apart
 FEW_NUMBERS = (10, 20, 50, 100, 200, 500)  # to try in a longer range
-ROUGH, FINE = 4_096, 32_768  # games of the search: to look at a change, and to choose between small differences
+MOST_ROUGH, FEWEST_ROUGH = 4_096, 256  # games of the search to look at a change, by how fast the game is
+FINER = 8  # times as many, to choose between small differences
+LOOKS = 60  # changes that there should be time to look at
 MOST_AGAIN = 2  # of the head starts that promise most, to be measured in more games
 NEARLY_EVEN = 0.02  # from here on, few games do not tell any more which change is better
 
@@ -86,6 +88,7 @@ class Search:
         self.played = 0
         self.found: dict[Proposal, Measures] = {}
         self.seats = (STEADY.name,) * setting.players
+        self.rough, self.fine = MOST_ROUGH, FINER * MOST_ROUGH
 
     @property
     def is_late(self) -> bool:
@@ -104,7 +107,8 @@ class Search:
     def run(self, values: dict[str, list[Value]]) -> None:
         """Try options by themselves, compensations for the present rules, options together, and compensations for those."""
         present = Proposal()
-        self.consider(present, self.ended(present, FINE))
+        self.choose_numbers_of_games(present)
+        self.consider(present, self.ended(present, self.fine))
         seats = EVEN in self.aims.names
         self.part = 0.25 if seats else 0.5
         self.try_options([Proposal(((name, value),)) for name, some in values.items() for value in some])
@@ -117,12 +121,21 @@ class Search:
         for base in self.promising() if seats else []:
             self.compensate(base)
 
+    def choose_numbers_of_games(self, present: Proposal) -> None:
+        """Play few games to see how fast they are; the first ones are compiled."""
+        self.ended(present, FEWEST_ROUGH)
+        began = time.monotonic()
+        self.ended(present, FEWEST_ROUGH)
+        a_game = (time.monotonic() - began) / FEWEST_ROUGH
+        self.rough = max(FEWEST_ROUGH, min(MOST_ROUGH, int(self.seconds / LOOKS / a_game)))
+        self.fine = FINER * self.rough
+
     def try_options(self, changes: list[Proposal]) -> None:
         for change in changes:
             if self.is_late:
                 return
             if change not in self.found and is_allowed(self.setting, change):
-                self.consider(change, self.ended(change, ROUGH))
+                self.consider(change, self.ended(change, self.rough))
 
     def promising(self) -> list[Proposal]:
         """The changes of options that no other beats so far, without the present rules."""
@@ -134,23 +147,23 @@ class Search:
         if self.is_late:
             return
         matched = replace(base, match=True)
-        self.consider(matched, self.ended(matched, ROUGH))
+        self.consider(matched, self.ended(matched, self.rough))
         if self.setting.game.words.HEAD_STARTS:
             self.with_points(self.with_head_starts(self.with_one_head_start(base)))
         self.with_points(base)
 
     def with_one_head_start(self, base: Proposal) -> Proposal:
         """Try every head start of the seat that is farthest off, by itself; return the best."""
-        seat = worst_seat(self.found[base] if base in self.found else self.consider(base, self.ended(base, ROUGH)))
+        seat = worst_seat(self.found[base] if base in self.found else self.consider(base, self.ended(base, self.rough)))
         limits, rough = list(self.setting.game.words.HEAD_STARTS.values()), {}
         for kind, limit in enumerate(limits):
             for amount in range(1, limit + 1):
                 change = replace(base, starts=started(self.setting, kind, seat, amount))
                 if not self.is_late:
-                    rough[change] = measured(change, self.ended(change, ROUGH), NO_SKILL).off
+                    rough[change] = measured(change, self.ended(change, self.rough), NO_SKILL).off
         best = sorted(rough, key=lambda one: rough[one])[:MOST_AGAIN]
         for change in best:
-            self.consider(change, self.ended(change, FINE))
+            self.consider(change, self.ended(change, self.fine))
         return min(best, key=lambda one: self.found[one].off, default=base)
 
     def with_head_starts(self, change: Proposal) -> Proposal:
@@ -158,10 +171,10 @@ class Search:
 
         What a step does is estimated on few games, as a difference on the same deals; the two that promise most are measured.
         """
-        best = self.consider(change, self.ended(change, FINE))
+        best = self.consider(change, self.ended(change, self.fine))
         while not self.is_late:
             promised = self.promised_steps(change, best)
-            games = FINE if best.off < NEARLY_EVEN else ROUGH
+            games = self.fine if best.off < NEARLY_EVEN else self.rough
             tried = [self.consider(one, self.ended(one, games)) for one in promised[:MOST_AGAIN] if not self.is_late]
             better = min(tried, key=lambda one: one.unevenness, default=best)
             if better.unevenness >= best.unevenness:
@@ -180,18 +193,18 @@ class Search:
 
     def shares(self, change: Proposal) -> NDArray[np.float64]:
         """By seat, the share of the victories in the first games of the search."""
-        found: NDArray[np.float64] = shares_with(self.ended(change, ROUGH)).mean(axis=0)
+        found: NDArray[np.float64] = shares_with(self.ended(change, self.rough)).mean(axis=0)
         return found
 
     def with_points(self, base: Proposal) -> None:
         """Choose points for one seat, for two, and for any number of them."""
         if self.is_late:
             return
-        ended = self.ended(base, FINE)
-        rough = ended.part(ROUGH)
+        ended = self.ended(base, self.fine)
+        rough = ended.part(self.rough)
         for most in sorted({1, 2, self.setting.players - 1}):
             points = even_points(ended, most, even_points(rough, most))
-            if any(points):
+            if unevenness(ended, points) < unevenness(ended, ()):
                 self.consider(replace(base, points=points), ended)
 
 
