@@ -72,7 +72,7 @@ class Looks:
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
-        self._outcome: Outcome | None = None  # made once, when the game is over
+        self._outcome: Outcome | None = None  # of a game that is over
         self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
 
@@ -82,6 +82,8 @@ class Looks:
         self._timed.clear()
         self._plain.clear()
         self._chosen = None
+        self._outcome = None
+        self._outcomes.clear()
 
     def forget_info(self) -> None:
         """Somebody came, went or sat down, or the game is in another state."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, MutableSequence
 from typing import Any, NamedTuple
 
 from crossroads.engine.chance import Dice, below, mix, weighted
-from crossroads.engine.layout import GameState
+from crossroads.engine.layout import MAX_SEATS, GameState
 from crossroads.engine.piles import blank
 from crossroads.players.valuing import Learned, value_of
 
@@ -111,8 +111,8 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
     that what was imagined of its choice makes no difference to it.  Return the number of edges walked, the root's included.
     """
     depth = 1
-    for other in range(s.players):
-        if other != seat and not s.acting[other]:
+    for other in range(MAX_SEATS):  # not of a state's field, whose numbers are narrower than those that rules are compiled for
+        if other < s.players and other != seat and not s.acting[other]:
             n = tries(s, other, moves, 0)
             if n > 1:
                 apply(s, other, least(moves, n))
