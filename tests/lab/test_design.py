@@ -13,7 +13,8 @@ from crossroads.engine import link
 from crossroads.engine.layout import States
 from crossroads.engine.options import BadOption
 from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with
-from crossroads.lab.design import NO_SKILL, Aims, aims, measured, neighbours, not_beaten, option_values
+from crossroads.lab.design import NO_SKILL, Aims, aims, measured, not_beaten
+from crossroads.lab.design_search import neighbours, option_values
 from crossroads.lab.estimates import Estimate
 
 pytestmark = pytest.mark.slow

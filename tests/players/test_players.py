@@ -232,3 +232,10 @@ def test_a_level_that_overlooks_moves_plays_the_best_that_it_notices() -> None:
     chosen = {Player(game, level("beginner"), seat, number).choose(view, 1) for number in range(40)}
     assert len(chosen) > 3
     assert Player(game, level("greedy"), seat, 1).choose(view, 1) in chosen
+
+
+@pytest.mark.parametrize("name", ["beginner", "easy"])
+def test_word_crush_ends_among_the_weakest_players(name: str) -> None:
+    """They forget words, but not so many that the pile goes round for ever."""
+    for number in (1, 2, 3):
+        assert play_game(games.find("word-crush"), {}, (name,) * 3, number).is_over

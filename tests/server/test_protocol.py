@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -87,4 +88,4 @@ def test_the_page_names_every_address() -> None:
 
     page = PAGE.read_text()
     for route in ROUTES:
-        assert route.path.replace("{code}", "CODE").replace("{game}", "GAME") in page, route.path
+        assert re.sub(r"{(\w+)}", lambda part: part[1].upper(), route.path) in page, route.path

@@ -17,6 +17,7 @@ from crossroads.site.inside.searching import WorkerThinking, asked, chosen_from
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
 from crossroads.site.python_files import _game
+from crossroads.study.valuing import Valuer
 from crossroads.table.deals import SeedDealer
 from crossroads.table.lessons import lesson_of, lessons_of
 from crossroads.table.sitting import Sitting
@@ -59,9 +60,12 @@ class NoSearcher:
     async def search(self, game: str, question: str, view: bytes) -> str:
         raise AssertionError("an easy bot searched")
 
+    async def compare(self, game: str, question: str, view: bytes) -> str:
+        raise AssertionError("nobody asked for a review")
+
 
 async def opened(database: Dictionary) -> PageHouse:
-    house = PageHouse(PageStore(database), WorkerThinking(NoSearcher()), Pace(bot_pause=0), "")
+    house = PageHouse(PageStore(database), WorkerThinking(NoSearcher()), Valuer(), Pace(bot_pause=0), "")
     await house.open()
     return house
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import base64
+import json
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -9,8 +13,14 @@ import pytest
 from bench.site.searches import in_node, interpreted, questions
 from crossroads import games
 from crossroads.engine.layout_bytes import packed_bytes
+from crossroads.site import fetching
+from crossroads.site.inside.valuing import WorkerValuing
+from crossroads.study.playouts import NO_MOVE
+from crossroads.study.valuing import Worlds, compared_slowly, tries
+from tests.web.conftest import ROOT
 
 ITERATIONS = 40
+PLAYOUTS = ROOT / "bench" / "site" / "playouts.mjs"
 
 
 @pytest.mark.parametrize("slug", games.all_games())
@@ -28,3 +38,30 @@ def test_the_search_in_webassembly_leaves_the_bytes_of_the_search_in_python(site
         with in_node(game, file) as search:
             for question in questions(game, 3, ITERATIONS, game.words.PLAYERS[1]):
                 assert search(question).digest == interpreted(game, question).digest, slug
+
+
+class NodeSearcher:
+    """Plays candidates to the end in Node, as the worker of a page does."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    async def load(self, game: str) -> None: ...
+
+    async def search(self, game: str, question: str, view: bytes) -> str:
+        raise AssertionError("nobody searches")
+
+    async def compare(self, game: str, question: str, view: bytes) -> str:
+        told = {"file": str(self.file), "question": json.loads(question), "view": base64.b64encode(view).decode()}
+        command = [fetching.node(), str(PLAYOUTS)]
+        return subprocess.run(command, input=json.dumps(told), check=True, capture_output=True, text=True).stdout
+
+
+def test_playouts_in_webassembly_give_the_shares_of_playouts_in_python(site_folder: Path, slugs: list[str]) -> None:
+    """World for world, with and without a move."""
+    worlds = Worlds(most=4, fewest=2, moves=100)
+    for slug in slugs:
+        game, (file,) = games.find(slug), site_folder.glob(f"static/*/site/values/{slug}.wasm")
+        for one in questions(game, 2, ITERATIONS, game.words.PLAYERS[1]):
+            asked = game, one.view, one.seat, (NO_MOVE, tries(game, one.view, one.seat)[0]), worlds
+            assert asyncio.run(WorkerValuing(NodeSearcher(file)).compare(*asked)) == compared_slowly(*asked), slug

@@ -144,7 +144,7 @@ def test_a_browser_can_install_the_page(site: str, visit: Visit) -> None:
 
 
 def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
-    """A game that was played without a browser opens as a replay; a changed one is refused with the reason."""
+    """A game that was played without a browser opens as a replay and a review; a changed one is refused with the reason."""
     game, file, wrong = games.find(slugs[0]), tmp_path / "elsewhere.json", tmp_path / "wrong.json"
     sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer("cd" * 32, game.words), "cd" * 32)
     dice = random.Random(4)
@@ -164,6 +164,9 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
             page.locator(".toasts", has_text=said).wait_for()
         page.wait_for_selector(".replay .felt")
         assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"
+        page.get_by_role("link", name="Review").click()  # the page values the game itself
+        page.wait_for_selector(".review-page .accounts small")
+        page.wait_for_selector(".review-page progress[hidden]", state="attached")
 
 
 def test_a_lesson_is_taken_without_a_network(slugs: list[str], visit: Visit) -> None:

@@ -48,13 +48,32 @@ def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visi
         assert_accessible(page, axe)
 
 
+def test_a_mistake_of_ones_own_can_be_made_good(house: House, visit: Visit, axe: str) -> None:
+    """A decision of a finished game waits on the page of one's mistakes; there it is made again and judged."""
+    guest = house.guest("Ann")
+    with visit(bypass_csp=True, token=guest) as visitor:
+        page = visitor.page
+        code = finished(house, page, guest)
+        moves = httpx.get(f"{house.url}/api/tables/{code}/replay").json()["moves"]
+        at = next(number for number, made in enumerate(moves, 1) if made["seat"] == 0)
+        mistake = {"code": code, "game": "rush-hour", "at": at, "move": moves[at - 1]["move"], "size": "slip", "lost": 0.05}
+        page.evaluate("one => localStorage.setItem('crossroads.mistakes', JSON.stringify([one]))", mistake)
+        page.goto("/mistakes")
+        assert_accessible(page, axe)
+        page.get_by_role("link", name="Try again").click()
+        page.locator(".felt .act:not([disabled])").first.click()
+        page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
+        assert_accessible(page, axe)
+
+
 def test_a_running_game_has_no_review(house: House) -> None:
     """Nobody is told what to play."""
     guest = house.guest("Ann")
     code = house.table(guest, "rush-hour", ["me", "easy"])
-    answer = httpx.get(f"{house.url}/api/tables/{code}/review")
-    assert answer.status_code == 404
-    assert answer.json()["code"] == "no-record"
+    for address in ("review", "again/1"):
+        answer = httpx.get(f"{house.url}/api/tables/{code}/{address}")
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "no-record"
 
 
 def test_a_puzzle_is_solved_by_mouse_and_by_keys(house: House, visit: Visit, axe: str) -> None:

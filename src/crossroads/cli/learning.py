@@ -1,4 +1,4 @@
-"""`crossroads learn`: learn what positions of a game are worth, for the champion."""
+"""`crossroads learn` and `crossroads exploit`: make the champion, and measure how far a level is from perfect play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from crossroads.cli.common import GameName, app, fail, game_named, progress_bar
+from crossroads.cli.common import GameName, Options, app, fail, game_named, progress_bar
 
 
 @app.command()
@@ -50,3 +50,34 @@ def learn(
         first, last = run.curve[0], run.curve[-1]
         print(f"{one} players: error {first[1]:.4f} after {first[0]:.0f} games, {last[1]:.4f} after {last[0]:.0f};", end=" ")
         print(f"the hints' {last[2]:.4f}, an even share's {last[3]:.4f}")
+
+
+@app.command()
+def exploit(
+    name: GameName,
+    player: Annotated[str, typer.Option(help="The level to measure; it is shown beside a player who makes any move.")] = "hard",
+    option: Options = None,
+    deals: Annotated[int, typer.Option(min=1, help="The number of different deals of the variant, all equally likely.")] = 4,
+    iterations: Annotated[int, typer.Option(min=0, help="Iterations of a level that searches; by default its own.")] = 0,
+    trials: Annotated[int, typer.Option(min=1, help="How often each decision is asked, with other dice.")] = 2,
+) -> None:
+    """Compute what somebody who knew how a level plays would win against it, in a variant small enough to go through."""
+    from dataclasses import replace
+
+    from crossroads.engine import options
+    from crossroads.lab import exploit as lab
+    from crossroads.players.levels import Budget, level, untimed
+
+    game = game_named(name)
+    chosen = options.read(game.words.OPTIONS, option or [])
+    one = untimed(level(player))
+    if one.budget and iterations:
+        one = replace(one, budget=Budget(iterations))
+    for shown, policy in (("uniform", lab.uniform(game)), (one.name, lab.policy_of(game, one, trials))):
+        try:
+            found = lab.measured(game, chosen, deals, policy)
+        except lab.TooLarge as trouble:
+            fail(str(trouble))
+        first, second = found.responses
+        print(f"{shown:10s} NashConv {found.nash_conv:.4f}  best responses win {first:.1%} and {second:.1%}", end="")
+        print(f"  ({found.positions:,} positions)")

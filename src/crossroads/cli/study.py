@@ -91,11 +91,18 @@ def make(
 
 
 @puzzles.command()
-def check(name: GameName) -> None:
+def check(
+    name: GameName,
+    seconds: Annotated[float, typer.Option(help="How long to check.")] = 600.0,
+    remove: Annotated[bool, typer.Option("--remove", help="Remove the puzzles that are not agreed on.")] = False,
+) -> None:
     """Have every level solve a game's puzzles, and a search with other dice; print a line of Markdown."""
-    from crossroads.lab.puzzle_making import checked
+    from crossroads.lab.puzzle_making import checked, prune
 
-    print(checked(game_named(name)))
+    found = checked(game_named(name), seconds)
+    print(found.line())
+    if remove:
+        prune(found.game, found.agreed)
 
 
 @app.command()

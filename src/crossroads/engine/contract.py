@@ -128,7 +128,7 @@ class Words(Protocol):
     PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
     # the message `preset-<name>` says what the preset is like
     HEAD_STARTS: Mapping[str, int] = {}  # what `head_start` can give or take, for `crossroads design`: the name of each kind,
-    # such as "cards fewer in hand at first", in the order of their numbers, and the largest amount
+    # in the order of their numbers, and the largest amount; the message head-start-<name> says what a seat then has
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 

@@ -124,10 +124,9 @@ def choice(view: GameState, seat: int, number: int, at: int, habits: Any, space:
         return int(moves[0])
     seed(dice, mix(mix(number & LOW, seat), at))
     slips, notices = habits[0], habits[1]
-    by_heart = slips < ALWAYS and is_by_heart(view)
-    if below(dice, ALWAYS) < slips and not by_heart:
+    if below(dice, ALWAYS) < slips_now(view, slips):
         return int(moves[below(dice, n)])
-    if notices < ALWAYS and not by_heart:
+    if notices < ALWAYS:
         n = keep_noticed(moves, n, notices, dice)
     total = 0
     for i in range(n):
@@ -136,6 +135,11 @@ def choice(view: GameState, seat: int, number: int, at: int, habits: Any, space:
     if slips == 0:
         return int(moves[weightiest(weights, n)])
     return int(moves[weighted(dice, weights, total)])
+
+
+def slips_now(view: GameState, slips: int) -> int:
+    """As in `Player`: a seat that knows the answer by heart does not slip, unless it is the random player."""
+    return 0 if slips < ALWAYS and is_by_heart(view) else slips
 
 
 def keep_noticed(moves: Any, n: int, notices: int, dice: Any) -> int:

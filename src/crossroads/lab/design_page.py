@@ -41,7 +41,7 @@ def aims_text(answer: Answer) -> str:
 
 
 def name_of(answer: Answer, found: Measures) -> str:
-    return found.change.told(answer.setting.game.words)
+    return found.change.told(answer.setting.game)
 
 
 def headline(answer: Answer) -> str:
@@ -78,8 +78,8 @@ def basis(answer: Answer) -> str:
         f"Aims: {aims_text(answer)}, and few changes. The search played {answer.games:,} games with {answer.tried} changes in "
         f"{answer.seconds:.0f} s; the numbers come from {answer.before.games:,} other games of each change, the same deals "
         f"for all. Every seat has a steady player, who does not know of points added in the end. "
-        f"Minutes count {SECONDS} seconds for each moment of choice. Intervals are 95 %, each by itself: of twenty seats that "
-        f"are exactly even, one seems not to be."
+        f"Minutes count {SECONDS} seconds for each moment of choice. Intervals are 95 %, each by itself. A seat is off where "
+        f"intervals that hold for all seats together, in 19 of 20 measurements, do not hold the even share."
     )
 
 
@@ -141,7 +141,7 @@ def seats_part(answer: Answer) -> str:
     drawn = []
     for found in shown:
         rows = [(f"seat {seat + 1}", won) for seat, won in enumerate(found.seats)]
-        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, marks=True)))
+        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, found.seats_off)))
     return part("Who wins, before and after.", "The dashed line is an even share.", panels(drawn))
 
 

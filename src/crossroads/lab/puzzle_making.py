@@ -2,23 +2,26 @@
 
 The tests, the cheapest first: there are several moves; the search prefers another move than the hints do; playouts from the
 same imagined worlds put that move ahead of every other, the whole interval of 99 % above `LEAST_LEAD`; a longer search with
-other dice prefers it too.
+other dice prefers it too, and so does the champion.
 """
 
 from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from crossroads.engine import link
-from crossroads.players.levels import EASY, HARD, NORMAL
+from crossroads.players.levels import CHAMPION, EASY, HARD, NORMAL, untimed
+from crossroads.players.player import Player
 from crossroads.study.calibration import even_share
 from crossroads.study.judging import LIKELY, SURE
-from crossroads.study.puzzles import Puzzle, Source, ValuedMove, on_the_table, puzzles, set_up
+from crossroads.study.puzzles import FILE, Puzzle, Source, ValuedMove, on_the_table, puzzles, set_up
 from crossroads.study.valuing import compared, exactly, searched, tries
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
@@ -39,11 +42,11 @@ COMPARED = 5  # moves that the best one is measured against
 FEWEST_MOVES = 3
 MOST_FROM_A_GAME = 4
 LONGEST = 400  # moves of a game
-TRIALS = 3  # searches of each level, to see whether it solves a puzzle
+TRIALS, QUICK_TRIALS = 3, 20  # players of each level that try a puzzle: with a search, and without
 OPENING, ENDGAME = 0.25, 0.75  # of the moves of the game
 ONLY, FINISH = 0.15, 0.85
 OTHER_DICE = 0x5EED
-STRONGEST = 12_000  # iterations of the strongest search that is asked
+SOLVERS = (EASY, NORMAL, HARD, CHAMPION)
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,8 @@ def tested(game: Game, candidate: Candidate) -> tuple[Shares, list[int]] | None:
             return None
     if searched(game, view, seat, AGAIN, OTHER_DICE).best != thought.best:
         return None
+    if Player(game, untimed(CHAMPION), seat, OTHER_DICE).choose(view, candidate.at) != thought.best:
+        return None  # the champion draws hidden choices from a mixture: a choice that has to be mixed is no puzzle
     return shares, sorted(pool, key=lambda move: -shares.chance(move, seat).mean)
 
 
@@ -171,48 +176,59 @@ def is_quiet(game: Game, view: GameState, seat: int, best: int) -> bool:
 
 def stars_of(game: Game, view: GameState, seat: int, best: int) -> int:
     """Rate a puzzle from 1 to 5 by how often the easy, the normal and the hard player solve it."""
-    easy = easy_solves(game, view, seat, best)
-    normal, hard = (solved(game, view, seat, best, iterations_of(level)) for level in (NORMAL, HARD))
+    easy, normal, hard = (solved(game, view, seat, best, level) for level in (EASY, NORMAL, HARD))
     return 1 + (easy < 0.4) + (easy < 0.2) + (normal < 0.6) + (hard < 0.9)
 
 
-def iterations_of(level: Level) -> int:
-    assert level.budget is not None
-    return level.budget.repeatable or level.budget.iterations
-
-
-def easy_solves(game: Game, view: GameState, seat: int, best: int) -> float:
-    """Return how often the easy player makes a move: it notices this one and none that the hints value more, or none at all."""
-    moves = tries(game, view, seat)
-    every = weights_of(game, view, seat, moves)
-    place = moves.index(best)
-    before = sum((weight, -k) > (every[place], -place) for k, weight in enumerate(every))
-    missed = 1 - EASY.notices
-    return EASY.notices * missed**before + missed ** len(moves) / len(moves)
-
-
-def solved(game: Game, view: GameState, seat: int, best: int, iterations: int) -> float:
-    """Return how many of some searches with other dice find the move."""
-    return sum(searched(game, view, seat, iterations, 1000 + k).best == best for k in range(TRIALS)) / TRIALS
+def solved(game: Game, view: GameState, seat: int, best: int, level: Level, searches: int = TRIALS) -> float:
+    """Return how many of some players of a level, each with other dice, find the move."""
+    trials = searches if level.budget else QUICK_TRIALS
+    players = [Player(game, untimed(level), seat, 1000 + k) for k in range(trials)]
+    return sum(player.choose(view, 0) == best for player in players) / trials
 
 
 # ---- checking ----
 
 
-def checked(game: Game) -> str:
-    """Let the levels solve all puzzles of a game; return a line of Markdown with how many each solves."""
-    every = list(puzzles(game).values())
-    easy = normal = hard = strong = agree = 0.0
-    for found in every:
-        sitting = set_up(game, found)
-        seat = found.puzzle.seat
+@dataclass
+class Check:
+    """How a game's puzzles fare: how many each level solves, and on which a search with other dice and the champion agree."""
+
+    game: Game
+    tried: int = 0
+    right: dict[str, float] = field(default_factory=dict)
+    agreed: set[str] = field(default_factory=set)
+
+    def line(self) -> str:
+        """Return a line of Markdown."""
+        shares = " | ".join(f"{count / max(1, self.tried):.0%}" for count in (*self.right.values(), len(self.agreed)))
+        return f"| {self.game.words.TITLE} | {self.tried} | {shares} |"
+
+
+def checked(game: Game, seconds: float) -> Check:
+    """Let the levels solve the puzzles of a game, until the time is up."""
+    found = Check(game, right=dict.fromkeys([level.name for level in SOLVERS], 0.0))
+    until = time.monotonic() + seconds
+    for one in puzzles(game).values():
+        if time.monotonic() > until:
+            break
+        sitting = set_up(game, one)
+        seat = one.puzzle.seat
         view = on_the_table(game, sitting.view(seat))
-        best = game.words.parse_move(sitting.state, seat, found.puzzle.best)
-        easy += easy_solves(game, view, seat, best)
-        normal += solved(game, view, seat, best, iterations_of(NORMAL))
-        hard += solved(game, view, seat, best, iterations_of(HARD))
-        strong += searched(game, view, seat, STRONGEST, 77).best == best
-        agree += searched(game, view, seat, AGAIN, OTHER_DICE + 1).best == best
-    n = max(1, len(every))
-    shares = " | ".join(f"{count / n:.0%}" for count in (easy, normal, hard, strong, agree))
-    return f"| {game.words.TITLE} | {len(every)} | {shares} |"
+        best = game.words.parse_move(sitting.state, seat, one.puzzle.best)
+        shares = {level.name: solved(game, view, seat, best, level, 1) for level in SOLVERS}
+        found.tried += 1
+        for name, share in shares.items():
+            found.right[name] += share
+        if shares[CHAMPION.name] == 1 and searched(game, view, seat, AGAIN, OTHER_DICE + 1).best == best:
+            found.agreed.add(one.puzzle.id)
+    return found
+
+
+def prune(game: Game, agreed: set[str]) -> None:
+    """Leave out of a game's file the puzzles that are not agreed on, or were not checked."""
+    file = Path(str(files(game.package).joinpath(FILE)))
+    sources = [msgspec.json.decode(line, type=Source) for line in file.read_text(encoding="utf-8").splitlines()]
+    kept = [Source(one.record, [puzzle for puzzle in one.puzzles if puzzle.id in agreed]) for one in sources]
+    lines = [msgspec.json.encode(one).decode() + "\n" for one in kept if one.puzzles]
+    file.write_text("".join(lines), encoding="utf-8")

@@ -33,7 +33,7 @@ ABOUT_PLAYERS = {
     "easy": "makes the move that the hints value most among the two thirds of its moves that it notices, and forgets much",
     "normal": "searches a little (150 continuations), believes that others follow the hints, and forgets a little",
     "hard": "searches (3,000 continuations) and forgets hardly anything",
-    "champion": "searches more (6,000 continuations), values positions by what it has learned, and forgets nothing",
+    "champion": "searches more (6,000 continuations) and forgets nothing",
     "random": "makes any legal move",
 }
 WORDS = (

@@ -83,7 +83,9 @@ def known_luck(report: Report) -> bool:
 def seats_part(report: Report) -> str:
     rows = {table.players: [(f"seat {seat + 1}", found) for seat, found in enumerate(table.seats)] for table in report.tables}
     most = max(plots.scale_of(rows[table.players], table.even_share) for table in report.tables)
-    drawn = [(players(table), plots.shares(rows[table.players], table.even_share, most, marks=True)) for table in report.tables]
+    drawn = [
+        (players(table), plots.shares(rows[table.players], table.even_share, most, seats_off(table))) for table in report.tables
+    ]
     off = [table for table in report.tables if seats_off(table)]
     told = "Every seat wins its even share." if not off else "Where one sits matters."
     note = "Share of the victories by seat; seat 1 begins. The dashed line is an even share, the line at the end of a bar its "

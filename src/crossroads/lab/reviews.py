@@ -4,7 +4,8 @@
     reliability FILE   of the positions said to be won with chance p, p are won
     stability FILE     mistakes stay mistakes when everything is measured twice as thoroughly
 
-The last two take files of records of games that nobody tuned anything on; `records GAME` plays such games.
+The last two take files of records; `records GAME` plays such games, and `tune FILE` finds the sharpening of a game in others
+than those in which its reliability is measured.
 """
 
 from __future__ import annotations
@@ -46,12 +47,6 @@ FACTORS = [0.5 + 0.05 * k for k in range(41)]
 def played(game: Game, players: int, chosen: dict[str, object], level: str, number: int) -> GameRecord:
     """Play a game in which every seat has the same level."""
     return play_game(game, chosen, (level,) * players, number, LEVELS).record()
-
-
-def records(game: Game, players: int, chosen: dict[str, object], numbers: range) -> Iterator[GameRecord]:
-    """Play games of strong players."""
-    for number in numbers:
-        yield played(game, players, chosen, STRONG.name, number)
 
 
 # ---- sums ----
@@ -136,6 +131,7 @@ def main() -> None:
     parser.add_argument("of", help="a game, or a file of records")
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game, or of the first record (1)")
+    parser.add_argument("--level", default=STRONG.name, choices=LEVELS, help="who plays the games of `records` (strong)")
     parser.add_argument("--players", type=int, help="the number of players (the fewest)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     given = parser.parse_args()
@@ -152,8 +148,8 @@ def of_a_game(given: argparse.Namespace) -> None:
     if given.what == "sums":
         print(sums(game, players, chosen, given.games))
         return
-    for record in records(game, players, chosen, range(given.first, given.first + given.games)):
-        print(encode(record), flush=True)
+    for number in range(given.first, given.first + given.games):
+        print(encode(played(game, players, chosen, given.level, number)), flush=True)
 
 
 def of_records(given: argparse.Namespace) -> None:

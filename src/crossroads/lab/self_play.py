@@ -25,7 +25,7 @@ MOVES: int
 
 OWN_DICE = 3 << 40  # sets the players' dice apart from those of the games
 WHIMS = 12  # one move in so many is any move
-RATE = 0.03  # how far the first steps of a weight go
+RATE = 1.0  # how far the first steps of a position's weights go together
 SOFT = 1.0  # keeps them small
 
 
@@ -72,8 +72,10 @@ def learn_from_games(
             apply(s, seat, drawn_move(s, seat, dice, moves, weights))
             made += 1
             seat = first_acting(s)
+        for k in range(n):  # before any of them is learned from: positions of one game have one result
+            count_errors(learned, kept, k, worth(s, kept.seat[k]), 1.0 / s.players, progress)
         for k in range(n):
-            learn_position(learned, kept, k, worth(s, kept.seat[k]), 1.0 / s.players, progress)
+            learn_position(learned, kept, k, worth(s, kept.seat[k]), progress)
 
 
 def drawn_move(s: GameState, seat: int, dice: Dice, moves: Any, weights: Any) -> int:
@@ -96,26 +98,41 @@ def keep_position(s: GameState, learned: Learned, kept: Kept, n: int) -> int:
         for i in range(count):
             kept.places[n][i] = place_of(learned.room[i]) & mask
         for k in range(len(learned.what)):
-            kept.places[n][count + k] = cell_place(learned, seat, k) & mask
-        kept.count[n] = count + len(learned.what)
+            place = cell_place(learned, seat, k)
+            if place >= 0:
+                kept.places[n][count] = place & mask
+                count += 1
+        kept.count[n] = count
         kept.seat[n] = seat
         kept.worth[n] = worth(s, seat)
         n += 1
     return n
 
 
-def learn_position(learned: Learned, kept: Kept, k: int, came_to: float, even: float, progress: Progress) -> None:
-    """Move the weights of a kept position towards what the game came to."""
-    total = 0.0
-    for i in range(kept.count[k]):
-        total += learned.weight[kept.places[k][i]]
-    error = came_to - squeezed(total)
+def count_errors(learned: Learned, kept: Kept, k: int, came_to: float, even: float, progress: Progress) -> None:
+    """Add up how far the table, the hints and an even share are from what a game came to, in a kept position."""
+    error = came_to - squeezed(sum_of(learned, kept, k))
     progress.errors[0] += error * error
     progress.errors[1] += (came_to - kept.worth[k]) * (came_to - kept.worth[k])
     progress.errors[2] += (came_to - even) * (came_to - even)
     progress.errors[3] += 1.0
+
+
+def sum_of(learned: Learned, kept: Kept, k: int) -> float:
+    """Return the sum of the weights of a kept position."""
+    total = 0.0
+    for i in range(kept.count[k]):
+        total += learned.weight[kept.places[k][i]]
+    return total
+
+
+def learn_position(learned: Learned, kept: Kept, k: int, came_to: float, progress: Progress) -> None:
+    """Move the weights of a kept position towards what the game came to."""
+    total = sum_of(learned, kept, k)
+    error = came_to - squeezed(total)
+    rate = RATE / kept.count[k]
     slope = error / ((1.0 + abs(total)) * (1.0 + abs(total)))
     for i in range(kept.count[k]):
         place = kept.places[k][i]
         progress.steps[place] += slope * slope
-        learned.weight[place] += RATE * slope / math.sqrt(progress.steps[place] + SOFT)
+        learned.weight[place] += rate * slope / math.sqrt(progress.steps[place] + SOFT)

@@ -36,8 +36,8 @@ class Level:
 
 RANDOM = Level("random", slips=1.0, forgets=1.0, pause=0.5, reaction=2.0)
 GREEDY = Level("greedy", pause=0.5, reaction=1.5)
-BEGINNER = Level("beginner", notices=0.35, forgets=0.40, pause=1.3, reaction=3.0)
-EASY = Level("easy", notices=0.65, forgets=0.20, pause=1.2, reaction=2.6)
+BEGINNER = Level("beginner", notices=0.35, forgets=0.60, pause=1.3, reaction=3.0)
+EASY = Level("easy", notices=0.65, forgets=0.25, pause=1.2, reaction=2.6)
 NORMAL = Level("normal", Budget(150, 0.2), notices=0.9, sight=12, trusts=True, forgets=0.07, pause=1.0, reaction=1.8)
 HARD = Level("hard", Budget(20_000, 1.0, repeatable=3_000), forgets=0.02, pause=0.8, reaction=1.1)
 CHAMPION = Level("champion", Budget(30_000, 1.5, repeatable=6_000), has_learned=True, pause=0.6, reaction=1.0)

@@ -74,7 +74,7 @@ class Player:
         dice = [0]
         number = drawn(self.seed, self.seat, at)
         seed(dice, number)
-        if below(dice, ALWAYS) < self.level.slips * ALWAYS and not self._is_known_by_heart(view):
+        if below(dice, ALWAYS) < self._slips(view) * ALWAYS:
             return moves[below(dice, len(moves))]
         noticed = self._noticed(view, moves, dice)
         if self.level.budget is None:
@@ -83,13 +83,15 @@ class Player:
         mixes = self.game.hints.MIXES and self.rules.is_secret(view, self.seat)
         return Question(view, self.seat, self.level.budget, number, effort, tuple(noticed), mixes)
 
-    def _is_known_by_heart(self, view: GameState) -> bool:
-        """Whether the answer is a matter of memory: then a player neither slips nor overlooks it, unless it is random."""
-        return self.level.slips < 1 and self.game.hints.is_by_heart(view)
+    def _slips(self, view: GameState) -> float:
+        """Return how often to make a random move: never where the answer is known by heart, unless the player is random."""
+        if self.level.slips < 1 and self.game.hints.is_by_heart(view):
+            return 0.0
+        return self.level.slips
 
     def _noticed(self, view: GameState, moves: list[int], dice: list[int]) -> list[int]:
-        """Return the moves that the player notices, at least one."""
-        if self.level.notices == 1 or self._is_known_by_heart(view):
+        """Return the moves that the player notices, at least one; in a game of memory it forgets instead of overlooking."""
+        if self.level.notices == 1 or self.memory.fields:
             return moves
         noticed = [move for move in moves if below(dice, ALWAYS) < self.level.notices * ALWAYS]
         return noticed or [moves[below(dice, len(moves))]]

@@ -55,17 +55,28 @@ class Thought:
         return max(zip(self.tried, self.values, self.moves))[2]
 
     def chosen(self, noticed: Collection[int], mixed_by: int = 0) -> int:
-        """Return the move to make, among those noticed if any are named: the best one.
-
-        With a number to mix by, draw it in proportion to how often each was tried; rarely tried ones are left out.
-        """
-        edges = [k for k, move in enumerate(self.moves) if not noticed or move in noticed]
+        """Return the move to make, among those noticed if any are named: the best one, or one drawn by a number to mix by."""
+        edges = self._edges(noticed)
         best = max(edges, key=lambda k: (self.tried[k], self.values[k], self.moves[k]))
         if not mixed_by or self.tried[best] == 0:
             return self.moves[best]
-        kept = [k for k in edges if self.tried[k] >= RARE * self.tried[best]]
+        kept = self._often_tried(edges)
         drawn = weighted(seeded([0], mixed_by ^ MIXTURE), [self.tried[k] for k in kept], sum(self.tried[k] for k in kept))
         return self.moves[kept[drawn]]
+
+    def mixture(self, noticed: Collection[int]) -> dict[int, float]:
+        """Return with what chance `chosen` draws each move."""
+        kept = self._often_tried(self._edges(noticed))
+        total = sum(self.tried[k] for k in kept)
+        return {self.moves[k]: self.tried[k] / total for k in kept}
+
+    def _edges(self, noticed: Collection[int]) -> list[int]:
+        return [k for k, move in enumerate(self.moves) if not noticed or move in noticed]
+
+    def _often_tried(self, edges: list[int]) -> list[int]:
+        """Leave out the moves that were tried only to find out."""
+        most = max(self.tried[k] for k in edges)
+        return [k for k in edges if self.tried[k] >= RARE * most]
 
 
 def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effort:

@@ -35,7 +35,9 @@ def value_of(s: GameState, seat: int, learned: Learned) -> float:
     for i in range(features(s, seat, learned.room)):
         total += learned.weight[place_of(learned.room[i]) & mask]
     for k in range(len(learned.what)):
-        total += learned.weight[cell_place(learned, seat, k) & mask]
+        place = cell_place(learned, seat, k)
+        if place >= 0:
+            total += learned.weight[place & mask]
     return squeezed(total)
 
 
@@ -45,11 +47,13 @@ def place_of(feature: int) -> int:
 
 
 def cell_place(learned: Learned, seat: int, k: int) -> int:
-    """Return where the weight of what a cell holds is in the table, before it is cut to the table's length."""
+    """Return where the weight of what a cell holds is in the table, before it is cut to the table's length; -1 for a 0."""
     at = learned.where[seat][k]
     held = int(learned.cells[at])
     if learned.what[k][1] > 0:
         held += int(learned.cells[at + 1]) << 8
+    if held == 0:
+        return -1
     return int(learned.what[k][0]) + int(learned.what[k][2]) * seat + held * SPREAD
 
 

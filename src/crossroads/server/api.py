@@ -17,6 +17,7 @@ from crossroads.house.guests import GuestId, new_code, new_guest
 from crossroads.house.new_tables import created
 from crossroads.house.store import Ended
 from crossroads.players.levels import FOR_PEOPLE
+from crossroads.server.again import answer_again, show_again
 from crossroads.server.answers import answer, body, code_of, guest_of, limit, network
 from crossroads.server.languages import language_of
 from crossroads.server.lessons import LessonMoment, LessonTry, infos, try_lesson
@@ -233,6 +234,8 @@ ADDRESSES = [
         asks=REVIEW_ASKS,
     ),
     Address("/api/tables/{code}/qr.svg", qr_code, "The address of a table as a QR code.", kind="image/svg+xml", asks=QR_ASKS),
+    Address("/api/tables/{code}/again/{move}", show_again, "A decision of a finished game, to be made again.", PuzzleScene),
+    Address("/api/tables/{code}/again/{move}", answer_again, "How good another move is.", Solution, "POST", 200, PUZZLE_TRY),
     Address("/api/puzzles/{game}", list_puzzles, "The puzzles of a game.", PuzzleList),
     Address("/api/puzzles/{game}/{id}", one_puzzle, "A puzzle, as the seat that is asked sees it.", PuzzleScene),
     Address("/api/puzzles/{game}/{id}", answer_puzzle, "Whether a move solves it, and why.", Solution, "POST", 200, PUZZLE_TRY),

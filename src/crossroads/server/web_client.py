@@ -31,6 +31,8 @@ PAGES = (
     "/table/{code}",
     "/replay/{code}",
     "/review/{code}",
+    "/mistakes",
+    "/mistakes/{which}",
     "/puzzles",
     "/puzzles/{game}",
     "/puzzles/{game}/{id}",

@@ -23,6 +23,7 @@ from crossroads.server.api import ADDRESSES
 from crossroads.site import fetching, packing, python_files
 from crossroads.site.inside.searching import WorkerThinking
 from crossroads.site.inside.serving import PageHouse
+from crossroads.study.valuing import Valuer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -77,7 +78,8 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
     inside["site/python/pyodide.mjs"] = (fetching.pyodide() / "pyodide.mjs").read_bytes()
     for game in games:
         tell(f"WebAssembly: the search of {game.words.TITLE}")
-        inside[f"site/search/{game.slug}.wasm"] = search_module(game)
+        inside[f"site/search/{game.slug}.wasm"] = compiled_module(game, "grow")
+        inside[f"site/values/{game.slug}.wasm"] = compiled_module(game, "compare")
     digest = digest_of(inside)
     sizes = {name: (len(packed[name]), len(content)) for name, content in python.items()}
     inside["site/files.js"] = files_module(digest, sizes, answers)
@@ -182,7 +184,7 @@ def inside_page(games: list[Game]) -> str:
 
 def static_answers(games: list[Game]) -> tuple[dict[str, str], dict[str, bytes]]:
     """Ask the house everything that does not depend on its tables; return the file of each address, and the files."""
-    house = PageHouse(MemoryStore(), WorkerThinking(cast("Searcher", None)), Pace(), "")
+    house = PageHouse(MemoryStore(), WorkerThinking(cast("Searcher", None)), Valuer(), Pace(), "")
     places: dict[str, str] = {}
     contents: dict[str, bytes] = {}
     for address in addresses(games):
@@ -227,15 +229,15 @@ def started_from(games: list[Game]) -> dict[str, bytes]:
     return files | python_files.frozen_python(games)
 
 
-def search_module(game: Game) -> bytes:
-    """Return the search of a game as WebAssembly: from the cache, or compiled by a process of its own."""
-    file = fetching.tools_folder() / f"{game.package}-{search_digest(game)}.wasm"
+def compiled_module(game: Game, name: str) -> bytes:
+    """Return the search or the playouts of a game as WebAssembly: from the cache, or compiled by a process of its own."""
+    file = fetching.tools_folder() / f"{game.package}-{name}-{search_digest(game)}.wasm"
     if not file.is_file():
         part = file.with_suffix(f".{os.getpid()}.part")  # another process may be compiling the same
-        command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, str(part)]
+        command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, str(part), name]
         done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own module)
         if done.returncode:
-            raise fetching.CannotBuild(f"The search of {game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
+            raise fetching.CannotBuild(f"{name} of {game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
         part.replace(file)
     return file.read_bytes()
 
@@ -248,7 +250,7 @@ def search_digest(game: Game) -> str:
     package = Path(str(files("crossroads")))
     engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
     searching = [package / "players" / f"{name}.py" for name in COMPILED_OF_PLAYERS]
-    sources = [*engine, *searching, HERE / "webassembly.py", HERE / "runtime.c"]
+    sources = [*engine, *searching, package / "study/playouts.py", HERE / "webassembly.py", HERE / "runtime.c"]
     sources += Path(str(files(game.package))).glob("*.py")
     contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
     versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"

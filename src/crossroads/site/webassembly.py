@@ -1,7 +1,7 @@
-"""`python -m crossroads.site.webassembly PACKAGE FILE`: the search of a game as a module of WebAssembly.
+"""`python -m crossroads.site.webassembly PACKAGE FILE [compare]`: the search, or the playouts, of a game as WebAssembly.
 
-Numba compiles the search as it does natively.  Its modules are kept as they are before optimisation, because optimised ones
-already assume a machine of 64 bits.  Their layout and triple are exchanged for wasm32's, everything but the search becomes
+Numba compiles the function as it does natively.  Its modules are kept as they are before optimisation, because optimised ones
+already assume a machine of 64 bits.  Their layout and triple are exchanged for wasm32's, everything but the function becomes
 internal (so the wrappers for Python vanish), LLVM optimises and emits an object, and wasm-ld links it with `runtime.c`.
 
 It runs in a process of its own: while it works, Numba optimises nothing.
@@ -20,10 +20,11 @@ from typing import Any
 from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.players import thinking
+from crossroads.study import valuing
 
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multivalue"
 TRIPLE = "wasm32-unknown-unknown"
-GROW = "grow"  # the name under which the module exports the search
+GROW, COMPARE = "grow", "compare"  # the names of the search and of the playouts, in Python and in the module
 STACK = 1 << 20
 
 
@@ -31,26 +32,29 @@ class CannotLink(Exception):
     """The linker refuses: the search calls something that `runtime.c` does not have."""
 
 
-def write_search(game: Game, file: Path) -> None:
-    """Write the search of a game as WebAssembly."""
-    source, function = unoptimised_search(game)
+def write_module(game: Game, name: str, file: Path) -> None:
+    """Write the search or the playouts of a game as WebAssembly."""
+    source, function = unoptimised(game, name)
     with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder) / "search.o"
-        made.write_bytes(wasm_object(source, function))
-        link_module(made, file)
+        made = Path(folder) / "made.o"
+        made.write_bytes(wasm_object(source, function, name))
+        link_module(made, name, file)
 
 
-def unoptimised_search(game: Game) -> tuple[str, str]:
-    """Return the module of the search before LLVM optimises it, and the name of the function in it."""
+def unoptimised(game: Game, name: str) -> tuple[str, str]:
+    """Return the module of a function before LLVM optimises it, and the name of the function in it."""
     import numba as compiler
 
     numba: Any = compiler
     kept = _keep_unoptimised()
     plain = numba.njit  # without a cache: a cached function has no module any more
     numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
-    fast = link.compiled(*thinking.modules_of(game))
-    fast.grow.compile(tuple(numba.typeof(one) for one in arguments(game)))
-    compiled = fast.grow.overloads[fast.grow.signatures[-1]]
+    modules, given = (
+        (thinking.modules_of(game), arguments(game)) if name == GROW else (valuing.modules_of(game), values_arguments(game))
+    )
+    wanted = getattr(link.compiled(*modules), name)
+    wanted.compile(tuple(numba.typeof(one) for one in given))
+    compiled = wanted.overloads[wanted.signatures[-1]]
     return kept[id(compiled.library)], compiled.fndesc.llvm_func_name
 
 
@@ -62,6 +66,14 @@ def arguments(game: Game) -> list[Any]:
         thinking.packed_learned(game, game.words.PLAYERS[0], work),
     )
     return [state, work, 0, room.tree, room.path, room.dice, 1, thinking.effort_of(game), learned]
+
+
+def values_arguments(game: Game) -> list[Any]:
+    """Return arguments of the types with which `valuing.compared` calls the playouts."""
+    import numpy as np
+
+    rooms = [game.new_state(game.words.PLAYERS[0], {}).pack(), game.rules.State.array(1), game.rules.State.array(1)]
+    return [*rooms, 0, np.array([0]), 1, 1, 1, np.zeros(1, np.int64), np.zeros((1, 1, 1))]
 
 
 def _keep_unoptimised() -> dict[int, str]:
@@ -94,7 +106,7 @@ def _keep_unoptimised() -> dict[int, str]:
     return kept
 
 
-def wasm_object(source: str, function: str) -> bytes:
+def wasm_object(source: str, function: str, name: str = GROW) -> bytes:
     """Compile a module for WebAssembly; only one function of it can be called from outside."""
     import llvmlite.binding as llvm
 
@@ -105,11 +117,11 @@ def wasm_object(source: str, function: str) -> bytes:
     source = re.sub(r'target datalayout = ".*"', f'target datalayout = "{machine.target_data}"', source)
     source = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', source)
     source = re.sub(r'"target-(cpu|features)"="[^"]*"', "", source)
-    source = re.sub(rf'@("?){re.escape(function)}\1(?=[ (,])', f"@{GROW}", source)
+    source = re.sub(rf'@("?){re.escape(function)}\1(?=[ (,])', f"@{name}", source)
     module = llvm.parse_assembly(source)
     for one in [*module.functions, *module.global_variables]:
         if not one.is_declaration:
-            one.linkage = "external" if one.name == GROW else "internal"
+            one.linkage = "external" if one.name == name else "internal"
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
@@ -117,9 +129,9 @@ def wasm_object(source: str, function: str) -> bytes:
     return bytes(machine.emit_object(module))
 
 
-def link_module(made: Path, file: Path) -> None:
+def link_module(made: Path, name: str, file: Path) -> None:
     """Link an object with the runtime."""
-    link_c(Path(__file__).with_name("runtime.c"), [made], (GROW, "heap_base", "heap_reset"), file)
+    link_c(Path(__file__).with_name("runtime.c"), [made], (name, "heap_base", "heap_reset"), file)
 
 
 def link_c(source: Path, objects: list[Path], exports: tuple[str, ...], file: Path) -> None:
@@ -142,4 +154,4 @@ def _zig(*words: object) -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("NUMBA_CPU_NAME", "generic")
-    write_search(Game(sys.argv[1]), Path(sys.argv[2]))
+    write_module(Game(sys.argv[1]), sys.argv[3] if sys.argv[3:] else GROW, Path(sys.argv[2]))

@@ -21,6 +21,7 @@ from crossroads.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import ModuleType
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
@@ -152,7 +153,7 @@ def compared_slowly(game: Game, view: GameState, seat: int, candidates: tuple[in
     """Play candidates of a view to the end, interpreted; the shares are the same."""
     shares = [[[0.0] * view.players for _ in candidates] for _ in range(worlds.most)]
     asked = seat, list(candidates), *limits(game, view, seat, candidates, worlds), [0], shares
-    functions = link.interpreted(game.rules, game.hints_module, playouts)
+    functions = link.interpreted(*modules_of(game))
     n = functions.compare([view], States([view]), States([view]), *asked)
     return Shares(candidates, view.players, [value for world in shares[:n] for of in world for value in of])
 
@@ -164,7 +165,12 @@ def limits(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], 
 
 @cache
 def _compiled(game: Game) -> Any:
-    return link.compiled(game.rules, game.hints_module, playouts)
+    return link.compiled(*modules_of(game))
+
+
+def modules_of(game: Game) -> tuple[ModuleType, ...]:
+    """Return what the playouts of a game are compiled from."""
+    return game.rules, game.hints_module, playouts
 
 
 def prepare(game: Game) -> None:

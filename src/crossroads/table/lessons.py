@@ -8,6 +8,7 @@ more.
 
 from __future__ import annotations
 
+import tomllib  # here, and not by msgspec when it is needed: a page without a server has what was imported at its start
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib.resources import files
@@ -147,8 +148,8 @@ def lesson_of(game: Game, name: str, language: str = SOURCE) -> Lesson:
 def read(text: str, name: str, place: str) -> Lesson:
     """Return the lesson in a text; WrongLesson says what is wrong at which place."""
     try:
-        lesson = msgspec.toml.decode(text, type=Lesson)
-    except msgspec.DecodeError as trouble:
+        lesson = msgspec.convert(tomllib.loads(text), Lesson)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as trouble:
         raise WrongLesson(f"{place}: {trouble}") from None
     if lesson.lesson != FORMAT:
         raise WrongLesson(f"{place}: lesson = {lesson.lesson} is not known; it is {FORMAT}.")

@@ -162,7 +162,7 @@ class LessonView {
     attribute(this.progress, "max", String(moment.steps - 1));
     attribute(this.progress, "value", String(moment.at));
     setText(this.counter, `${moment.at + 1} / ${moment.steps}`);
-    this.coach.classList.toggle("ending", moment.ends);
+    this.coach.classList.toggle("at-end", moment.ends);
     this.showButtons(moment);
     this.light();
     announce([moment.said, moment.comment].filter(Boolean).join(" "));
@@ -240,7 +240,8 @@ class LessonView {
   /** Bring the focus to what comes next, for those who play by keys. */
   guideFocus() {
     const on = this.buttons.querySelector(".coach-on, .coach-play");
-    const guided = this.main.querySelector(".guided .act, .guided.act, .guided input");
+    const isTyped = matchMedia("(pointer: fine)").matches; // a phone's keyboard would cover what there is to read
+    const guided = this.main.querySelector(isTyped ? ".guided .act, .guided.act, .guided input" : ".guided .act, .guided.act");
     for (const next of [on, guided, this.comment]) {
       if (next instanceof HTMLElement) {
         next.focus({ preventScroll: true });

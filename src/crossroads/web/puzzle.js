@@ -21,16 +21,33 @@ export async function puzzlePage(which) {
   const [slug = ""] = which.split("/");
   /** @type {[import("./types").GameInfo, PuzzleScene, PuzzleList, void]} */
   const [info, puzzle, list] = await Promise.all([gameOf(slug), ask(`/api/puzzles/${which}`), ask(`/api/puzzles/${slug}`), dress(slug)]);
-  const page = new Puzzle(puzzle, list);
+  const page = new Puzzle(puzzle, {
+    address: `/api/puzzles/${which}`,
+    answered: ({ right }) => {
+      remember(slug, puzzle.id, right, puzzle.id === list.today);
+      const streak = puzzle.id === list.today ? streakOf(slug) : 0;
+      return [streak > 0 && el("p", {}, t.puzzleStreak(streak)), nextLine(list, puzzle.id)];
+    },
+  });
   const heading = el("div", { class: "heading" }, el("h1", {}, t.puzzleOf(info.title)), el("span", { class: "stars", role: "img", "aria-label": t.puzzleStars(puzzle.stars) }, ...Array.from({ length: puzzle.stars }, () => icon("star"))));
   return { title: t.puzzleOf(info.title), main: page.main, bar: [heading], leave: () => page.actions.stop(), key: (event) => page.key(event) };
 }
 
-class Puzzle {
-  /** @param {PuzzleScene} puzzle @param {PuzzleList} list */
-  constructor(puzzle, list) {
+/** What to do after a puzzle. @param {PuzzleList} list @param {string} id */
+function nextLine(list, id) {
+  return el(
+    "p",
+    { class: "line" },
+    el("button", { type: "button", class: "primary", click: () => visit(`/puzzles/${list.game}/${nextOf(list, id)}`) }, t.puzzleNext),
+    el("a", { class: "button", href: `/puzzles/${list.game}` }, t.puzzlesAll),
+  );
+}
+
+export class Puzzle {
+  /** @param {PuzzleScene} puzzle @param {{ address: string, answered: (found: Solution) => (HTMLElement | false)[] }} how where answers go, and what follows one */
+  constructor(puzzle, how) {
     this.puzzle = puzzle;
-    this.list = list;
+    this.how = how;
     this.isAnswered = false;
     this.scene = new SceneView(puzzle.game, (move) => this.play(move), (_, note) => note && toast(note));
     this.actions = new ActionBar(this.scene, (move) => this.play(move));
@@ -67,12 +84,8 @@ class Puzzle {
 
   /** @param {string} move */
   async answer(move) {
-    const { game, id } = this.puzzle;
     try {
-      /** @type {Solution} */
-      const found = await ask(`/api/puzzles/${game}/${id}`, { body: { move } });
-      remember(game, id, found.right, id === this.list.today);
-      this.explain(found);
+      this.explain(await ask(this.how.address, { body: { move } }));
     } catch (trouble) {
       this.isAnswered = false; // a move that cannot be made is no answer
       toast(trouble instanceof Error ? trouble.message : String(trouble), "wrong");
@@ -80,34 +93,23 @@ class Puzzle {
   }
 
   /** @param {Solution} found */
-  explain({ right, move, best, why, moves, themes }) {
+  explain(found) {
+    const { right, move, best, why, moves, themes } = found;
     this.show(false);
     const verdict = right ? t.puzzleRight : t.puzzleWrong(best);
     setText(this.verdict, verdict);
     this.panel.dataset["right"] = String(right);
-    const streak = this.puzzle.id === this.list.today ? streakOf(this.puzzle.game) : 0;
     this.explanation.replaceChildren(
       ...[
         why && el("p", {}, why),
         el("p", {}, t.puzzleValues),
         el("ul", { class: "values" }, ...moves.map((valued) => valueLine(valued, valued.move === move))),
         themes.length > 0 && el("p", { class: "nothing" }, t.puzzleThemes(themes)),
-        streak > 0 && el("p", {}, t.puzzleStreak(streak)),
-        this.next(),
+        ...this.how.answered(found),
       ].filter((part) => part instanceof HTMLElement),
     );
     announce(verdict);
     this.verdict.focus();
-  }
-
-  next() {
-    const { game, id } = this.puzzle;
-    return el(
-      "p",
-      { class: "line" },
-      el("button", { type: "button", class: "primary", click: () => visit(`/puzzles/${game}/${nextOf(this.list, id)}`) }, t.puzzleNext),
-      el("a", { class: "button", href: `/puzzles/${game}` }, t.puzzlesAll),
-    );
   }
 
   /** @param {KeyboardEvent} event */

@@ -15,7 +15,7 @@ export async function puzzlesPage() {
   /** @type {PuzzleList[]} */
   const lists = await Promise.all(all.map(({ game }) => ask(`/api/puzzles/${game}`)));
   const boxes = all.flatMap((game, k) => (lists[k]?.puzzles.length ? [gameBox(game, /** @type {PuzzleList} */ (lists[k]))] : []));
-  const main = el("div", { class: "own-page puzzles-page" }, el("h1", {}, t.puzzles), el("p", { class: "nothing" }, t.puzzlesHelp), el("ul", { class: "games" }, ...boxes));
+  const main = el("div", { class: "own-page puzzles-page" }, el("h1", {}, t.puzzles), el("p", { class: "nothing" }, t.puzzlesHelp), el("p", {}, el("a", { class: "button", href: "/mistakes" }, icon("curve"), t.mistakes)), el("ul", { class: "games" }, ...boxes));
   return { title: t.puzzles, main };
 }
 

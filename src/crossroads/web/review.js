@@ -2,9 +2,10 @@
 // house works the values out a part at a time; everything has its place before they come.
 
 import { dress } from "./art.js";
-import { ask } from "./api.js";
+import { ask, guests } from "./api.js";
 import { Curve } from "./curve.js";
 import { attribute, el, setText } from "./dom.js";
+import { rememberMistake } from "./mistakes.js";
 import { change, percent } from "./percent.js";
 import { Replay } from "./replay.js";
 import { t } from "./text.js";
@@ -18,18 +19,27 @@ const LIKELY = 1.96; // standard errors on either side of an interval of 95 %
 
 /** @param {string} code @returns {Promise<import("./types").Page>} */
 export async function reviewPage(code) {
-  /** @type {ReplayIndex} */
-  const index = await ask(`/api/tables/${code}/replay`);
+  /** @type {[ReplayIndex, number[]]} */
+  const [index, own] = await Promise.all([ask(`/api/tables/${code}/replay`), ownSeats(code)]);
   await dress(index.table.game);
-  const review = new Review(index);
+  const people = index.table.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  const review = new Review(index, own.length || people.length > 1 ? own : people);
   void review.work();
   return { title: t.reviewOf(index.table.title), main: review.main, bar: [review.heading()], leave: () => review.leave(), key: (event) => review.replay.key(event) };
 }
 
+/** The seats that were ours at a table. @param {string} code @returns {Promise<number[]>} */
+async function ownSeats(code) {
+  /** @type {import("./types").OwnPage[]} */
+  const pages = await Promise.all(guests().map(({ token }) => ask("/api/me", { token }).catch(() => ({ name: "", games: [], ratings: [] }))));
+  return pages.flatMap((page) => page.games).find((one) => one.code === code)?.seats ?? [];
+}
+
 class Review {
-  /** @param {ReplayIndex} index */
-  constructor(index) {
+  /** @param {ReplayIndex} index @param {number[]} own the seats that were ours */
+  constructor(index, own) {
     this.index = index;
+    this.own = own;
     this.names = index.table.seats.map(({ name }) => name);
     this.isLeft = false;
     this.deeper = 0;
@@ -65,7 +75,7 @@ class Review {
     return el(
       "div",
       { class: "review-page" },
-      el("section", { class: "box chances", "aria-label": t.reviewChances }, el("h2", {}, t.reviewChances), this.curveBox, el("div", { class: "accounts-box", tabindex: 0, role: "region", "aria-label": t.reviewAccounts }, accounts), this.turning, el("div", { class: "line" }, this.state, this.progress, this.deeperButton)),
+      el("section", { class: "box chances", "aria-label": t.reviewChances }, el("h2", {}, t.reviewChances), this.curveBox, el("div", { class: "accounts-box", tabindex: 0, role: "region", "aria-label": t.reviewAccounts }, accounts), this.turning, el("div", { class: "line" }, this.state, this.progress, el("a", { class: "button", href: "/mistakes" }, t.mistakes), this.deeperButton)),
       el("section", { class: "panel mistakes-panel", "aria-label": t.reviewMistakes }, el("header", {}, el("h2", {}, t.reviewMistakes)), this.list),
       this.box,
       this.replay.main,
@@ -124,6 +134,7 @@ class Review {
       if (!one.size) continue;
       this.curve.mark(one.at, one.seat, one.size);
       this.list.append(this.mistake(one));
+      if (this.own.includes(one.seat)) rememberMistake(this.index.table.code, this.index.table.game, one);
     }
     this.show(this.replay.at);
   }

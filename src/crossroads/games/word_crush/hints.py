@@ -16,7 +16,7 @@ PLAYED = 2_000  # and more for a word that would have to wait long for its next 
 PATIENCE = 300
 EXCHANGE = 1_000
 NOT_NOW = 2
-FORGETTING = 0.003  # of a level's usual rate: a pile is recited again and again, and one word lost costs all behind it
+FORGETTING = 0.0008  # of a level's usual rate: a pile is recited again and again, and one word lost costs all behind it
 
 
 def weight(s: State, seat: int, move: int) -> int:

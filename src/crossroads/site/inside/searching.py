@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.player import Question
+    from crossroads.players.thinking import Thought
 
 
 class Root(msgspec.Struct):
@@ -40,6 +41,9 @@ class Searcher(Protocol):
 
     async def search(self, game: str, question: str, view: bytes) -> str:
         """Answer a question (`asked`) with a `Root` as JSON; a caller that stops waiting stops the search."""
+
+    async def compare(self, game: str, question: str, view: bytes) -> str:
+        """Play candidates to the end; answer with the shares as a JSON list of numbers."""
 
 
 def asked(game: Game, question: Question) -> str:
@@ -79,11 +83,15 @@ def _array(code: str, shape: list[int], numbers: Iterable[float]) -> tuple[str, 
 
 def chosen_from(answer: str, question: Question) -> int:
     """Return the move that follows from what a search found."""
+    return question.answer(thought_from(answer))
+
+
+def thought_from(answer: str) -> Thought:
+    """Return what a search found."""
     root = msgspec.json.decode(answer, type=Root)
     edges: dict[str, Any] = {"move": array("h", root.moves), "tried": array("i", root.tried), "value": array("d", root.values)}
     unread: dict[str, Any] = dict.fromkeys(search.Tree._fields, ())
-    thought = thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
-    return question.answer(thought)
+    return thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
 
 
 class SearchingBot(Seeing):

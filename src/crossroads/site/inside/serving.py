@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from crossroads.house.store import Store
     from crossroads.server.metrics import PrometheusMetrics
     from crossroads.server.requests import Response
+    from crossroads.study.valuing import Valuing
 
 
 @dataclass(frozen=True)
@@ -76,9 +77,9 @@ class Line:
 class PageHouse:
     """All tables of a page."""
 
-    def __init__(self, store: Store, thinking: Thinking, pace: Pace, client: str) -> None:
+    def __init__(self, store: Store, thinking: Thinking, valuing: Valuing, pace: Pace, client: str) -> None:
         counted = cast("PrometheusMetrics", NoMetrics())  # nobody asks a page for numbers
-        self.state = ServerState(Services(store, thinking, pace=pace, client=client), counted)
+        self.state = ServerState(Services(store, thinking, pace=pace, valuing=valuing, client=client), counted)
         self._tasks: set[asyncio.Task[None]] = set()  # a task that nobody holds may be collected
 
     async def open(self) -> None:

@@ -8,6 +8,7 @@ from crossroads.house.services import Pace
 from crossroads.site.inside.searching import WorkerThinking
 from crossroads.site.inside.serving import PageHouse
 from crossroads.site.inside.store import PageStore
+from crossroads.site.inside.valuing import WorkerValuing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,8 +48,15 @@ class Searcher:
         finally:
             asked.stop()  # of no effect where the search has ended
 
+    async def compare(self, game: str, question: str, view: bytes) -> str:
+        from pyodide.ffi import to_js
+
+        return str(await self._page.compare(game, question, to_js(view)).answer)
+
 
 async def opened(database: Any, searcher: Any, bot_pause: float, client: str) -> Inside:
-    house = PageHouse(PageStore(database), WorkerThinking(Searcher(searcher)), Pace(bot_pause=bot_pause), client)
+    worker = Searcher(searcher)
+    thinking, valuing = WorkerThinking(worker), WorkerValuing(worker)
+    house = PageHouse(PageStore(database), thinking, valuing, Pace(bot_pause=bot_pause), client)
     await house.open()
     return Inside(house)

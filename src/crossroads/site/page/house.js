@@ -43,6 +43,9 @@ const searcher = {
 
   /** @param {string} game @param {string} question @param {Uint8Array} view */
   search: (game, question, view) => searcher.ask({ game, question: JSON.parse(question), view }),
+
+  /** @param {string} game @param {string} question @param {Uint8Array} view */
+  compare: (game, question, view) => searcher.ask({ game, values: JSON.parse(question), view }),
 };
 searcher.worker.onmessage = ({ data: { id, root, trouble } }) => {
   const asked = searcher.waiting.get(id);

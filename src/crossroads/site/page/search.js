@@ -37,9 +37,7 @@ export class Search {
   /** Lay out the arrays of a search, all zero but the view and the dice. @param {Question} question @param {Uint8Array} view */
   prepare(question, view) {
     const start = (this.exports.heap_base() + 63) & ~63;
-    this.results = start; // two words that the search writes what it returns to
-    this.end = start + 64;
-    this.places.clear();
+    this.begin(start);
     this.place("root", view.length, [1]);
     this.place("work", view.length, [1]);
     for (const [name, [code, length]] of Object.entries(question.tree)) this.place(name, SIZES[code] ?? 8, [length]);
@@ -50,10 +48,8 @@ export class Search {
       this.given.set(name, { at: this.end, item: SIZES[code] ?? 8, shape });
       this.end = this.after(SIZES[code] ?? 8, shape);
     }
+    this.makeRoom(start);
     const { memory } = this.exports;
-    const missing = this.end + ROOM - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-    new Uint8Array(memory.buffer, start, this.end - start).fill(0);
     new Uint8Array(memory.buffer, this.of("root").at).set(view);
     new BigInt64Array(memory.buffer, this.of("dice").at, 1)[0] = BigInt(question.dice);
     for (const [name, [, , text]] of Object.entries(question.learned)) {
@@ -61,6 +57,21 @@ export class Search {
     }
     this.exports.heap_reset(this.end);
     this.question = question;
+  }
+
+  /** Begin to lay out arrays. @param {number} start */
+  begin(start) {
+    this.results = start; // two words that a function writes what it returns to
+    this.end = start + 64;
+    this.places.clear();
+  }
+
+  /** Have memory for all arrays and for what the function allocates; all zero. @param {number} start */
+  makeRoom(start) {
+    const { memory } = this.exports;
+    const missing = this.end + ROOM - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    new Uint8Array(memory.buffer, start, this.end - start).fill(0);
   }
 
   /** @param {string} name @param {number} item @param {number[]} shape */

@@ -1,30 +1,49 @@
 // The worker that searches: one question after the other, each as long as its budget or until it is stopped.
 
+import { Playouts } from "./playouts.js";
 import { Search } from "./search.js";
 
-/** @typedef {{ id: number, game: string, question?: import("./search.js").Question, view?: Uint8Array }} Wanted */
+/** @typedef {{ id: number, game: string, question?: import("./search.js").Question, values?: import("./playouts.js").Question, view?: Uint8Array }} Wanted */
 
 const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
-/** @type {Map<string, Promise<Search>>} */
+/** @type {Map<string, Promise<WebAssembly.Module>>} by address */
+const modules = new Map();
+/** @type {Map<string, Search>} */
 const searches = new Map();
+/** @type {Map<string, Playouts>} */
+const playouts = new Map();
 /** @type {Set<number>} */
 const stopped = new Set();
 /** @type {Promise<void>} the last question: the next one waits for it */
 let before = Promise.resolve();
 
-/** The search of a game; its module is fetched once. @param {string} game */
-function searchOf(game) {
-  const known = searches.get(game) ?? fetched(game);
-  searches.set(game, known);
-  known.catch(() => searches.delete(game)); // the next question tries again
+/** A module, fetched once. @param {string} file */
+function moduleOf(file) {
+  const known = modules.get(file) ?? fetched(file);
+  modules.set(file, known);
+  known.catch(() => modules.delete(file)); // the next question tries again
   return known;
 }
 
-/** @param {string} game */
-async function fetched(game) {
-  const answer = await fetch(new URL(`./search/${game}.wasm`, import.meta.url));
-  if (!answer.ok) throw new Error(`search/${game}.wasm: ${answer.status}`);
-  return new Search(await WebAssembly.compile(await answer.arrayBuffer()));
+/** @param {string} file */
+async function fetched(file) {
+  const answer = await fetch(new URL(file, import.meta.url));
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** The search of a game. @param {string} game */
+async function searchOf(game) {
+  const known = searches.get(game) ?? new Search(await moduleOf(`./search/${game}.wasm`));
+  searches.set(game, known);
+  return known;
+}
+
+/** The playouts of a game. @param {string} game */
+async function playoutsOf(game) {
+  const known = playouts.get(game) ?? new Playouts(await moduleOf(`./values/${game}.wasm`));
+  playouts.set(game, known);
+  return known;
 }
 
 /** Let messages be heard. @returns {Promise<void>} */
@@ -37,11 +56,17 @@ function breathe() {
 }
 
 /** @param {Wanted} wanted */
-async function answer({ id, game, question, view }) {
+async function found({ id, game, question, values, view }) {
+  if (values && view) return (await playoutsOf(game)).compare(values, view);
+  const search = await searchOf(game);
+  return question && view && !stopped.has(id) ? search.think(question, view, () => stopped.has(id), breathe) : undefined;
+}
+
+/** @param {Wanted} wanted */
+async function answer(wanted) {
+  const { id } = wanted;
   try {
-    const search = await searchOf(game);
-    const root = question && view && !stopped.has(id) ? await search.think(question, view, () => stopped.has(id), breathe) : undefined;
-    port.postMessage({ id, root: JSON.stringify(root) });
+    port.postMessage({ id, root: JSON.stringify(await found(wanted)) });
   } catch (trouble) {
     port.postMessage({ id, trouble: String(trouble) });
   }

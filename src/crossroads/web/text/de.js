@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "Du spielst gegen Bots; es geht sofort los.", friends: "Deine Freunde kommen mit einem Link oder einem Code.", device: "Ihr spielt hier zusammen und reicht das Gerät weiter." },
   howMany: "Personen",
   howStrong: "Wie stark sind die Bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.", easy: "Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.", normal: "Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.", hard: "Denkt voraus, merkt sich viel und lässt sich bei geheimen Zügen nicht in die Karten schauen.", champion: "Hat im Spiel gegen sich selbst gelernt, vergisst nichts und denkt am längsten nach." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.", easy: "Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.", normal: "Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.", hard: "Denkt voraus, merkt sich viel und wählt im Geheimen nicht immer gleich.", champion: "Denkt am längsten nach, vergisst nichts und lässt sich bei geheimen Zügen nicht durchschauen." }),
   whichRules: "Welche Regeln?",
   moreChoices: "Mehr einstellen",
   startPlaying: "Spielen",
@@ -303,6 +303,12 @@ export const texts = {
   sizes: { slip: "Ungenau", mistake: "Fehler", blunder: "Grober Fehler" },
 
   // Aufgaben
+  mistakes: "Meine Fehler",
+  mistakesHelp: "Aus deinen eigenen Partien: Finde einen besseren Zug als den, den du gemacht hast.",
+  mistakesNone: "Sieh dir die Rückschau einer beendeten Partie an; Fehler, die außer Zweifel stehen, warten dann hier darauf, gutgemacht zu werden.",
+  mistakeLine: (at, move, lost) => `Zug ${number(at)}: ${move} kostete ${lost}.`,
+  mistakeDone: "Gutgemacht!",
+  mistakeTry: "Noch einmal",
   puzzle: "Aufgabe",
   puzzles: "Aufgaben",
   puzzlesOf: (title) => `${title}: Aufgaben`,

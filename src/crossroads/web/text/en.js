@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "You play against bots; the game begins at once.", friends: "Your friends come by a link or a code.", device: "You play together here and hand the device on." },
   howMany: "Players",
   howStrong: "How strong are the bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sees only some of its moves, plays the one that catches its eye and soon forgets.", easy: "Plays what looks best right now, but overlooks moves and forgets things.", normal: "Thinks a little ahead, but trusts that everybody plays the obvious move.", hard: "Thinks ahead, remembers well and keeps its secret choices hard to read.", champion: "Learned by playing itself, forgets nothing and thinks longest." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sees only some of its moves, plays the one that catches its eye and soon forgets.", easy: "Plays what looks best right now, but overlooks moves and forgets things.", normal: "Thinks a little ahead, but trusts that everybody plays the obvious move.", hard: "Thinks ahead, remembers well and does not always choose alike in secret.", champion: "Thinks longest, forgets nothing and keeps its secret choices hard to read." }),
   whichRules: "Which rules?",
   moreChoices: "More choices",
   startPlaying: "Play",
@@ -303,6 +303,12 @@ export const texts = {
   sizes: /** @type {Record<string, string>} */ ({ slip: "Slip", mistake: "Mistake", blunder: "Blunder" }),
 
   // puzzles
+  mistakes: "My mistakes",
+  mistakesHelp: "From your own reviewed games: find a better move than the one you made.",
+  mistakesNone: "Review a game that you have finished; the mistakes that are beyond doubt then wait here to be made good.",
+  mistakeLine: /** @param {number} at @param {string} move @param {string} lost */ (at, move, lost) => `Move ${number(at)}: ${move} gave away ${lost}.`,
+  mistakeDone: "Made good!",
+  mistakeTry: "Try again",
   puzzle: "Puzzle",
   puzzles: "Puzzles",
   puzzlesOf: /** @param {string} title */ (title) => `${title}: puzzles`,

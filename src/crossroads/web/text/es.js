@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "Juegas contra bots; la partida empieza enseguida.", friends: "Tus amigos llegan con un enlace o un código.", device: "Jugáis aquí y os pasáis el dispositivo." },
   howMany: "Jugadores",
   howStrong: "¿Qué nivel tienen los bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Solo ve algunas de sus jugadas, hace la que le llama la atención y olvida enseguida.", easy: "Juega lo que mejor pinta en el momento, pero se le escapan jugadas y olvida cosas.", normal: "Piensa un poco más allá, pero confía en que todos jueguen lo evidente.", hard: "Piensa con antelación, recuerda bien y no deja adivinar sus elecciones secretas.", champion: "Aprendió jugando contra sí mismo, no olvida nada y es quien más piensa." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Solo ve algunas de sus jugadas, hace la que le llama la atención y olvida enseguida.", easy: "Juega lo que mejor pinta en el momento, pero se le escapan jugadas y olvida cosas.", normal: "Piensa un poco más allá, pero confía en que todos jueguen lo evidente.", hard: "Piensa con antelación, recuerda bien y en secreto no elige siempre lo mismo.", champion: "Es quien más piensa, no olvida nada y no deja adivinar sus elecciones secretas." }),
   whichRules: "¿Con qué reglas?",
   moreChoices: "Más opciones",
   startPlaying: "Jugar",
@@ -303,6 +303,12 @@ export const texts = {
   sizes: { slip: "Imprecisión", mistake: "Error", blunder: "Error grave" },
 
   // problemas
+  mistakes: "Mis errores",
+  mistakesHelp: "De tus propias partidas: encuentra una jugada mejor que la que hiciste.",
+  mistakesNone: "Repasa una partida que hayas terminado; los errores fuera de duda te esperan aquí para enmendarlos.",
+  mistakeLine: (at, move, lost) => `Jugada ${number(at)}: ${move} costó un ${lost}.`,
+  mistakeDone: "¡Enmendado!",
+  mistakeTry: "Probar otra vez",
   puzzle: "Problema",
   puzzles: "Problemas",
   puzzlesOf: (title) => `${title}: problemas`,

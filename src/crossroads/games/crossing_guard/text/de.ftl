@@ -171,7 +171,7 @@ label-hustle = Sprintkarte { $card }
 ## Lessons
 
 lesson-first = Drei Gebote
-lesson-first-street = Gruppen von Schulkindern warten an der Straße. Du bist Schülerlotse: Biete auf eine Gruppe, führ sie hinüber, und jedes Kind ist ein Punkt.
+lesson-first-street = Gruppen von Schulkindern warten an der Straße. Du hilfst ihnen hinüber: Biete auf eine Gruppe, führ sie über die Straße, und jedes Kind ist ein Punkt.
 lesson-first-school = Deine Schule ist Rot. Jedes rote Kind, das du hinüberführst, ist einen Punkt mehr wert. Bibo gehört zu Blau, Dodo zu Grün.
 lesson-first-pick = Du wählst, auf welchen Stapel alle bieten. Stapel 1 hat vier Kinder, zwei davon rot: sechs Punkte für dich. Wähl ihn.
 lesson-first-not-small = Das ginge auch, aber Stapel 1 ist für dich am meisten wert. Wähl ihn.

@@ -1,0 +1,62 @@
+"""A decision of a finished game, to be made again: the scene as its player saw it, and the judgement of another answer."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from crossroads import games
+from crossroads.engine.text import rendered, say
+from crossroads.house.thoughts import Thinker
+from crossroads.server.answers import answer, body, code_of, network
+from crossroads.server.languages import language_of
+from crossroads.server.puzzles import PuzzleScene, Solution, Try
+from crossroads.study.calibration import sharpening
+from crossroads.study.judging import QUICK, judge
+from crossroads.study.puzzles import ValuedMove, seat_names
+from crossroads.table.record import decode
+from crossroads.table.scene import scene
+from crossroads.table.sitting import Refusal
+from crossroads.table.verify import replay
+
+if TYPE_CHECKING:
+    from crossroads.server.requests import Request, Response
+    from crossroads.server.state import ServerState
+    from crossroads.table.sitting import Sitting
+
+
+async def show_again(state: ServerState, request: Request) -> Response:
+    """Answer with what the player of a move saw before it."""
+    sitting, seat = await decision_of(state, request)
+    language = language_of(request)
+    sitting.names = seat_names(sitting.players, language)
+    name = f"{code_of(request)}-{request.path_params['move']}"
+    return answer(PuzzleScene(name, sitting.game.slug, seat, list(sitting.names), 0, scene(sitting, seat, language)))
+
+
+async def answer_again(state: ServerState, request: Request) -> Response:
+    """Judge another move in the place of the one that was made."""
+    sitting, seat = await decision_of(state, request)
+    text = sitting.checked(seat, (await body(request, Try)).move)
+    game, view, valuing = sitting.game, sitting.view(seat), state.registry.services.valuing
+    made = game.words.parse_move(view, seat, text)
+    await valuing.prepare(game)
+    async with state.registry.services.thoughts.turn(Thinker(network(request), code_of(request), is_playing=False)):
+        judged = await judge(valuing, game, view, seat, made, QUICK, sharpening(game))
+    if judged is None:
+        raise Refusal("unreadable", say("refused-no-such-move", moves=len(sitting.moves)))
+    moves = [ValuedMove(one.move, one.chance, one.low, one.high) for one in judged.moves]
+    why = rendered(judged.why, language_of(request))
+    return answer(Solution(not judged.size, game.words.move_text(view, seat, made), judged.better, why, moves, []))
+
+
+async def decision_of(state: ServerState, request: Request) -> tuple[Sitting, int]:
+    """Return the table of a finished game before a move, and who made it."""
+    record = decode(await state.find_record(network(request), code_of(request)))
+    text = request.path_params["move"]
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+    if not 1 <= number <= len(record.moves):
+        raise Refusal("unreadable", say("refused-no-such-move", moves=len(record.moves)))
+    sitting = next(islice(replay(record, {record.game: games.known(record.game)}), number - 1, None))
+    sitting.helpers = True
+    return sitting, record.moves[number - 1][0]
