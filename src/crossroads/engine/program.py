@@ -58,14 +58,13 @@ class RuleLibrary(Library):  # type: ignore[misc]
 
     def _get_module_for_linking(self) -> Any:
         """Return the rule with all that it calls, for a function of Numba's own that calls it: min over a generator."""
-        if self._shared_module is None:
-            self._shared_module = self._final_module.clone()
-            for _, module in _modules_below(self):
-                self._shared_module.link_in(module, preserve=True)
-            for function in self._shared_module.functions:
-                if not function.is_declaration:
-                    function.linkage = "linkonce_odr"
-        return self._shared_module
+        whole: Any = self._final_module.clone()
+        for _, module in _modules_below(self):
+            whole.link_in(module, preserve=True)
+        for function in whole.functions:
+            if not function.is_declaration:
+                function.linkage = "linkonce_odr"
+        return whole
 
 
 class ProgramLibrary(Library):  # type: ignore[misc]
