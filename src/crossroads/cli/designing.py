@@ -36,7 +36,9 @@ def balance(
     ] = 1_000,
     seed: Seed = 1,
     option: Options = None,
-    player: Annotated[str, typer.Option(help="The player in every seat: steady, careless, greedy, easy or random.")] = "steady",
+    player: Annotated[
+        str, typer.Option(help="The player in every seat: steady, careless, greedy, beginner, easy or random.")
+    ] = "steady",
     compare: Annotated[
         str | None, typer.Option(metavar="NAME=A,B,…", help="Compare these values of an option on the same deals.")
     ] = None,
@@ -132,18 +134,19 @@ def design(
 ) -> None:
     """Search for changes of the rules that come nearer to an aim, and print what each would cost."""
     from crossroads.engine import options
-    from crossroads.lab import design as lab
     from crossroads.lab.compensations import Setting
+    from crossroads.lab.design import aims
     from crossroads.lab.design_page import as_html, as_text
+    from crossroads.lab.design_search import option_values, search_and_measure
     from crossroads.lab.variants import game_at, is_path
 
     game = game_at(name) if is_path(name) else game_named(name)
     chosen = options.read(game.words.OPTIONS, option or [])
     game.new_state(players, chosen)
     setting = Setting(game, players, chosen)
-    values = lab.option_values(game, vary or [])
+    values, wanted = option_values(game, vary or []), aims(aim)
     with progress_bar(game.words.TITLE, 0) as advance:
-        answer = lab.design(setting, lab.aims(aim), values, seed, seconds, fresh, lambda _: advance(1))
+        answer = search_and_measure(setting, wanted, values, seed, seconds, fresh, lambda _: advance(1))
     if html is not None:
         html.write_text(as_html(answer), encoding="utf-8")
     print(as_text(answer), end="")

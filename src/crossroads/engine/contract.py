@@ -128,7 +128,7 @@ class Words(Protocol):
     PRESETS: Mapping[str, dict[str, Value]] = {}  # by name (PRESET_NAMES): the options that differ from the defaults;
     # the message `preset-<name>` says what the preset is like
     HEAD_STARTS: Mapping[str, int] = {}  # what `head_start` can give or take, for `crossroads design`: the name of each kind,
-    # such as "cards fewer in hand at first", in the order of their numbers, and the largest amount
+    # in the order of their numbers, and the largest amount; the message head-start-<name> says what a seat then has
     timed_turn: Callable[[Any], int] | None = None  # timed_turn(s): the number of the turn that the clock counts;
     # default: each decision is a turn of its own
 
@@ -223,6 +223,9 @@ class Hints(Protocol):
     MIXES: bool = True  # whether a searching player draws a secret choice from a mixture, or always makes the best-looking one
     features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
     # position to a seat, and return how many; `crossroads learn` gives each a weight (default: `players/plain_features.py`)
+
+    weigh: Callable[[Any, int, Any, Any, int], int] | None = None  # weigh(s, seat, moves, weights, n): store the weights of
+    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`)
 
     def weight(self, s: Any, seat: int, move: int) -> int:
         """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""

@@ -77,7 +77,7 @@ def balance(version: Variant, counts: list[int], number: int, sizes: SampleSizes
 
 def _luck(job: Job, sizes: SampleSizes) -> list[Luck]:
     """Measure luck between careless players, the report's own, and further levels; a player that never varies says nothing."""
-    varying = [name for name in (CARELESS.name, job.seats[0]) if player(name).slips]
+    varying = [name for name in (CARELESS.name, job.seats[0]) if player(name).slips or player(name).notices < 1]
     return luck_by_level(job, dict.fromkeys(varying, sizes.luck_deals) | sizes.luck_by_level)
 
 

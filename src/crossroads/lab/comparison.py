@@ -7,6 +7,7 @@ than the two numbers, because the same deals are as long and as lopsided under e
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import Estimate, mean
 from crossroads.lab.measure import margins, minutes
 from crossroads.lab.pages import fold, glossary, grid, lead, page, panels, paragraph, part, saved_table
-from crossroads.lab.report import WORDS, Report, basis, comparable, percent, plain, player_words, span
+from crossroads.lab.report import WORDS, Report, basis, comparable, percent, plain, player_words, seats_off, span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from crossroads.lab.report import Written
 
 MOST_EVENTS = 12  # of the events that changed
+MAIN = "^(victories of|minutes|shared|decided)|wins against"
+HEADLINES = ("victories of seat 1", "minutes", "shared victories")
+MOST_IN_HEADLINE = 4  # numbers in the sentence about one version
 
 
 @dataclass(frozen=True)
@@ -175,7 +179,7 @@ def compared_html(reports: list[Report]) -> str:
         body.append(
             part(f"{players} players", "", panels(seat_panels(reports, tables)), panels(minute_panels(reports, tables)))
         )
-        body.append(grid(f"What changed with {players} players", head_of(reports), rows_of(found, players, only_clear=True)))
+        body.append(grid(f"Differences with {players} players", head_of(reports), rows_of(found, players, only_main=True)))
         body.append(fold(f"All numbers with {players} players", grid("All numbers", head_of(reports), rows_of(found, players))))
     others = [change for change in found if change.players not in shared_counts(reports)]
     if others:
@@ -191,22 +195,25 @@ def compared_html(reports: list[Report]) -> str:
 
 
 def headline(reports: list[Report], found: list[Change]) -> str:
-    """The clearest changes of who wins and how long it takes, in one sentence."""
+    """What each version changes of who wins, how long it takes and how often victories are shared, in a sentence each."""
     told = []
-    for change in found:
-        if change.is_clear and (change.name in ("victories of seat 1", "minutes", "shared victories")):
-            values = " to ".join(change.written(value.value) for value in (change.values[0], change.values[-1]))
-            told.append(f"{change.name} with {change.players} players from {values}")
-    if not told:
-        return "Seats, length and shared victories stay as they are, as far as can be measured."
-    return f"{reports[-1].name} changes {', '.join(told[:4])}."
+    for at, report in enumerate(reports[1:]):
+        clear = [change for change in found if change.name in HEADLINES and is_clear(change.differences[at])]
+        if clear:
+            told.append(f"{report.name} changes {', '.join(_from_to(change, at + 1) for change in clear[:MOST_IN_HEADLINE])}.")
+    return " ".join(told) or "Seats, length and shared victories stay as they are, as far as can be measured."
+
+
+def _from_to(change: Change, at: int) -> str:
+    before, after = (change.written(change.values[k].value) for k in (0, at))
+    return f"{change.name} with {change.players} players from {before} to {after}"
 
 
 def seat_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple[str, str]]:
     most = max(plots.scale_of([("", found) for found in table.seats], table.even_share) for table in tables)
     for report, table in zip(reports, tables):
         rows = [(f"seat {seat + 1}", found) for seat, found in enumerate(table.seats)]
-        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most, marks=True)
+        yield f"Victories, {report.name}", plots.shares(rows, table.even_share, most, seats_off(table))
 
 
 def minute_panels(reports: list[Report], tables: list[Measured]) -> Iterator[tuple[str, str]]:
@@ -220,10 +227,11 @@ def head_of(reports: list[Report]) -> list[str]:
     return ["", reports[0].name, *(cell for report in reports[1:] for cell in (report.name, "difference"))]
 
 
-def rows_of(found: list[Change], players: int, *, only_clear: bool = False) -> list[list[str]]:
+def rows_of(found: list[Change], players: int, *, only_main: bool = False) -> list[list[str]]:
+    """The numbers with these players; only those of seats, length, ties, skill and luck if the others are folded away."""
     rows = []
     for change in found:
-        if change.players == players and (change.is_clear or not only_clear):
+        if change.players == players and (not only_main or re.search(MAIN, change.name)):
             row = [change.name, span(change.values[0], change.written)]
             for value, by in zip(change.values[1:], change.differences):
                 row += [span(value, change.written), signed(by, change.written)]

@@ -20,6 +20,7 @@ import numpy as np
 from crossroads.engine import link
 from crossroads.engine.machine import cores
 from crossroads.engine.options import show
+from crossroads.engine.text import SOURCE, text_of
 from crossroads.lab import compiled_players, head_starts, jobs, tournament
 from crossroads.lab.measure import SECONDS
 from crossroads.lab.parallel import in_order
@@ -27,7 +28,6 @@ from crossroads.lab.parallel import in_order
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from crossroads.engine.contract import Words
     from crossroads.engine.game import Game
     from crossroads.engine.options import Value
 
@@ -50,16 +50,25 @@ class Proposal:
         started = sum(bool(amount) for amounts in self.starts for amount in amounts)
         return len(self.options) + sum(map(bool, self.points)) + started + self.match
 
-    def told(self, words: Words) -> str:
+    def told(self, game: Game) -> str:
         """The change in words."""
+        words = game.words
         parts = [f"{name}={show(value)}" for name, value in self.options]
         for name, amounts in zip(words.HEAD_STARTS, self.starts):
-            parts += [f"seat {seat + 1} has {amount} {name}" for seat, amount in enumerate(amounts) if amount]
+            parts += [
+                f"seat {seat + 1} has {head_start_text(game, name, amount)}" for seat, amount in enumerate(amounts) if amount
+            ]
         more = "fewer" if words.FEWEST_WIN else "more"
         parts += [f"seat {seat + 1} counts {count(points)} {more}" for seat, points in enumerate(self.points) if points]
         if self.match:
             parts.append("a match in which every seat begins one game; the sum of the scores decides")
         return "; ".join(parts) or "the present rules"
+
+
+def head_start_text(game: Game, name: str, amount: int) -> str:
+    """What a seat has that begins so; a game without text files has the name of the kind."""
+    text, message = text_of(game.package, SOURCE), f"head-start-{name}"
+    return text(message, amount=amount) if text.has(message) else f"{amount} {name}"
 
 
 def count(points: float) -> str:

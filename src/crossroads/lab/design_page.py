@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from crossroads.lab.estimates import Estimate
 
 FEWEST_DOTS = 3  # two points are told by the table
-HEAD = ("change", "victories by seat", "off an even share", "shared victories", "minutes", "skill")
+HEAD = ("change", "off an even share", "shared victories", "minutes", "skill")
 ABOUT_SKILL = "skill: the share of the victories of one steady player among careless ones, in every seat of the same deals"
 
 
@@ -41,7 +41,7 @@ def aims_text(answer: Answer) -> str:
 
 
 def name_of(answer: Answer, found: Measures) -> str:
-    return found.change.told(answer.setting.game.words)
+    return found.change.told(answer.setting.game)
 
 
 def headline(answer: Answer) -> str:
@@ -78,8 +78,8 @@ def basis(answer: Answer) -> str:
         f"Aims: {aims_text(answer)}, and few changes. The search played {answer.games:,} games with {answer.tried} changes in "
         f"{answer.seconds:.0f} s; the numbers come from {answer.before.games:,} other games of each change, the same deals "
         f"for all. Every seat has a steady player, who does not know of points added in the end. "
-        f"Minutes count {SECONDS} seconds for each moment of choice. Intervals are 95 %, each by itself: of twenty seats that "
-        f"are exactly even, one seems not to be."
+        f"Minutes count {SECONDS} seconds for each moment of choice. Intervals are 95 %, each by itself. A seat is off where "
+        f"intervals that hold for all seats together, in 19 of 20 measurements, do not hold the even share."
     )
 
 
@@ -90,7 +90,8 @@ def as_text(answer: Answer) -> str:
         lines += [f"  {name:<22} {value}" for name, value in facts(answer, found)]
     lines += ["", "Beaten by one of these in everything:"] if answer.beaten else []
     for found in answer.beaten:
-        seats, off, ties, long, skill = row(answer, found)[1:]
+        off, ties, long, skill = row(answer, found)[1:]
+        seats = ", ".join(f"{won.value:.2%}" for won in found.seats)
         lines += [f"- {name_of(answer, found)}", f"  seats {seats} ({off}); shared {ties}; minutes {long}; skill {skill}"]
     lines += ["", f"- {ABOUT_SKILL}."]
     lines += [f"- {word}: {meaning}." for word, meaning in player_words({"steady", "careless"})]
@@ -141,7 +142,7 @@ def seats_part(answer: Answer) -> str:
     drawn = []
     for found in shown:
         rows = [(f"seat {seat + 1}", won) for seat, won in enumerate(found.seats)]
-        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, marks=True)))
+        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, found.seats_off)))
     return part("Who wins, before and after.", "The dashed line is an even share.", panels(drawn))
 
 
@@ -164,9 +165,8 @@ def short_name(answer: Answer, found: Measures) -> str:
 
 def row(answer: Answer, found: Measures) -> list[str]:
     values = dict(facts(answer, found))
-    seats = ", ".join(f"{won.value:.2%}" for won in found.seats)
     off = f"{100 * found.off:.2f} points" + ("" if found.seats_off else ", not measurable")
-    return [name_of(answer, found), seats, off, values["shared victories"], values["minutes"], values["skill"]]
+    return [name_of(answer, found), off, values["shared victories"], values["minutes"], values["skill"]]
 
 
 def numbers(answer: Answer) -> Iterator[tuple[object, ...]]:

@@ -1,6 +1,6 @@
 """Measure what memory is worth: the same games between players who forget at different rates.
 
-At rate 0 a player remembers everything that was shown; `easy` forgets at 0.3, `normal` at 0.1 and `hard` at 0.02.  Players who
+At rate 0 a player remembers everything that was shown; `easy` forgets at 0.2, `normal` at 0.07 and `hard` at 0.02.  Players who
 forget are not compiled, so these are hundreds of games, not thousands.
 """
 

@@ -1,7 +1,7 @@
 """Name the moves of a report.  A move has its own name only where its text is the same in every position.
 
-In Took over! the move "the lowest card of my hand" is written "take 9" in one position and "take 31" in the next.  Such moves
-are named after their kind, "take n", and a report adds up all moves of that kind.
+The move "the lowest card of my hand" is written "take 9" in one position and "take 31" in the next.  Such moves are named
+after their kind, "take n", and a report adds up all moves of that kind.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from numpy.typing import NDArray
 
@@ -37,10 +37,10 @@ def scale_of(rows: Rows, *others: float) -> float:
     return max([1e-9, *others, *(row.high for _, row in rows if row.is_known)])
 
 
-def shares(rows: Rows, even: float, most: float = 0.0, *, marks: bool = False) -> str:
+def shares(rows: Rows, even: float, most: float = 0.0, off: Collection[int] = ()) -> str:
     """Draw a bar with its interval for each share, and a dashed line at the even share, if there is one.
 
-    The axis ends at `most`.  With `marks`, bars whose interval does not hold the even share have another colour.
+    The axis ends at `most`; the bars that are `off` have another colour.
     """
     rows = [(label, row) for label, row in rows if row.is_known]
     most = most or scale_of(rows, even)
@@ -57,7 +57,7 @@ def shares(rows: Rows, even: float, most: float = 0.0, *, marks: bool = False) -
     for i, (label, row) in enumerate(rows):
         middle = line * i + line - LINE // 2
         place = f'x="{left}" y="{middle - 13}"' if above else f'x="{left - 6}" y="{middle + 4}" text-anchor="end"'
-        kind = "bar off" if marks and not row.low <= even <= row.high else "bar"
+        kind = "bar off" if i in off else "bar"
         parts += [
             f'<rect x="{left}" y="{middle - 8}" width="{x(row.value) - left:.1f}" height="16" class="{kind}"/>',
             f'<path d="M{x(row.low):.1f} {middle}H{x(row.high):.1f}" class="interval"/>',

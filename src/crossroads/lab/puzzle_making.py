@@ -2,7 +2,7 @@
 
 The tests, the cheapest first: there are several moves; the search prefers another move than the hints do; playouts from the
 same imagined worlds put that move ahead of every other, the whole interval of 99 % above `LEAST_LEAD`; a longer search with
-other dice prefers it too.
+other dice prefers it too, and so does the champion.
 """
 
 from __future__ import annotations
@@ -115,6 +115,8 @@ def tested(game: Game, candidate: Candidate) -> tuple[Shares, list[int]] | None:
             return None
     if searched(game, view, seat, AGAIN, OTHER_DICE).best != thought.best:
         return None
+    if Player(game, untimed(CHAMPION), seat, OTHER_DICE).choose(view, candidate.at) != thought.best:
+        return None  # the champion draws hidden choices from a mixture: a choice that has to be mixed is no puzzle
     return shares, sorted(pool, key=lambda move: -shares.chance(move, seat).mean)
 
 

@@ -18,13 +18,15 @@ from crossroads.study.valuing import Worlds, tries
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
+    from crossroads.players.thinking import Thought
     from crossroads.study.calibration import Sharpening
     from crossroads.study.valuing import Estimate, Shares, Valuing
 
 LIKELY, SURE = 1.96, 2.576  # standard errors on either side of 95 % and of 99 %
 SHOWN = 4  # moves whose value is measured beside the one that was made
 SIZES = {"slip": 0.03, "mistake": 0.08, "blunder": 0.16}  # by the least chance that is lost
-LEAST_SURE_LOSS = 0.01  # the lower end of the interval has to be above this
+LEAST_SURE_LOSS = 0.02  # the lower end of the interval has to be above this
+UNDECIDED = 0.5  # a search that tried the move made this share as often as its best one has no better move to propose
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,7 @@ async def judge(
     thought = await valuing.think(game, view, seat, depth.iterations)
     ranked = [move for _, _, move in sorted(zip(thought.tried, thought.values, thought.moves), reverse=True)][:SHOWN]
     shares = await valuing.compare(game, view, seat, tuple(dict.fromkeys([made, *ranked])), depth.worlds)
-    best = made if thought.best == made else max(shares.candidates, key=lambda move: shares.chance(move, seat).mean)
+    best = max(shares.candidates, key=lambda move: shares.chance(move, seat).mean) if has_better(thought, made) else made
     lost = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
     size = size_of(lost)
     valued = sorted(
@@ -97,6 +99,12 @@ async def judge(
         why=game.words.why(view, seat, best) if size else "",
         by_memory=bool(size) and await is_by_memory(valuing, game, view, seat, best, depth),
     )
+
+
+def has_better(thought: Thought, made: int) -> bool:
+    """Whether the search is sure that there are better moves than the one that was made."""
+    tried = dict(zip(thought.moves, thought.tried))
+    return tried.get(made, 0) < UNDECIDED * max(thought.tried)
 
 
 def is_decision(game: Game, view: GameState, seat: int, made: int) -> bool:

@@ -162,7 +162,7 @@ class LessonView {
     attribute(this.progress, "max", String(moment.steps - 1));
     attribute(this.progress, "value", String(moment.at));
     setText(this.counter, `${moment.at + 1} / ${moment.steps}`);
-    this.coach.classList.toggle("ending", moment.ends);
+    this.coach.classList.toggle("at-end", moment.ends);
     this.showButtons(moment);
     this.light();
     announce([moment.said, moment.comment].filter(Boolean).join(" "));

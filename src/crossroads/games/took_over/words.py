@@ -28,7 +28,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("voluntary_pass", (False, True)),
 )
 FEWEST_WIN = True
-HEAD_STARTS = {"cards fewer in hand at first": HAND - 1, "cards fewer to play": 2}
+HEAD_STARTS = {"fewer-in-hand": HAND - 1, "fewer-to-play": 2}
 BEATS = {"take-over": 2.2, "row-gone": 1.6}
 PRESETS = {"family": {"high": 30}, "expert": {"voluntary_pass": True}}
 _CARD_MOVES = {"left": LEFT, "right": RIGHT, "open": OPEN}

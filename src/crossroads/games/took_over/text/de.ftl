@@ -17,6 +17,17 @@ preset-expert = Du darfst passen, auch wenn eine Karte passt.
 part-hand = Auf der Hand
 part-stack = Im Stapel
 
+head-start-fewer-in-hand =
+    { $amount ->
+        [one] { $amount } Karte weniger auf der Hand am Anfang
+       *[other] { $amount } Karten weniger auf der Hand am Anfang
+    }
+head-start-fewer-to-play =
+    { $amount ->
+        [one] { $amount } Karte weniger auszuspielen
+       *[other] { $amount } Karten weniger auszuspielen
+    }
+
 too-few-cards = { $players } Personen brauchen mindestens { $needed } Karten, je { $each }; von { $low } bis { $high } gibt es nur { $cards }.
 
 ## Was geschieht

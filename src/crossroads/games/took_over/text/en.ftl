@@ -18,6 +18,20 @@ preset-expert = You may pass although a card fits.
 part-hand = In hand
 part-stack = In the stack
 
+# Said of a seat: it has …
+# $amount (number)
+head-start-fewer-in-hand =
+    { $amount ->
+        [one] { $amount } card fewer in hand at first
+       *[other] { $amount } cards fewer in hand at first
+    }
+# $amount (number)
+head-start-fewer-to-play =
+    { $amount ->
+        [one] { $amount } card fewer to play
+       *[other] { $amount } cards fewer to play
+    }
+
 # $players (number), $needed (number) of cards, $each (number) of cards, $low (card), $high (card), $cards (number)
 too-few-cards =
     { $cards ->

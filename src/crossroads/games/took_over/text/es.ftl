@@ -17,6 +17,17 @@ preset-expert = Puedes pasar aunque una carta encaje.
 part-hand = En la mano
 part-stack = En el montón
 
+head-start-fewer-in-hand =
+    { $amount ->
+        [one] { $amount } carta menos en la mano al principio
+       *[other] { $amount } cartas menos en la mano al principio
+    }
+head-start-fewer-to-play =
+    { $amount ->
+        [one] { $amount } carta menos por jugar
+       *[other] { $amount } cartas menos por jugar
+    }
+
 too-few-cards = { $players } jugadores necesitan al menos { $needed } cartas, { $each } por persona; del { $low } al { $high } solo hay { $cards }.
 
 ## Lo que pasa

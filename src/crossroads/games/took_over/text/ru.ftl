@@ -17,6 +17,19 @@ preset-expert = Можно спасовать, даже если карта по
 part-hand = На руке
 part-stack = В стопке
 
+head-start-fewer-in-hand =
+    { $amount ->
+        [one] на { $amount } карту меньше на руке в начале
+        [few] на { $amount } карты меньше на руке в начале
+       *[many] на { $amount } карт меньше на руке в начале
+    }
+head-start-fewer-to-play =
+    { $amount ->
+        [one] на { $amount } карту меньше на всю игру
+        [few] на { $amount } карты меньше на всю игру
+       *[many] на { $amount } карт меньше на всю игру
+    }
+
 too-few-cards = Игроков: { $players }, карт нужно не меньше { $needed }, каждому по { $each }; от { $low } до { $high } их всего { $cards }.
 
 ## Что происходит
