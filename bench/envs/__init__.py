@@ -24,10 +24,12 @@ if TYPE_CHECKING:
 
 GAMES = 1024  # at once, as many as Pgx is given
 SEEING = f"Crossroads, {GAMES} games, observations and masks"
+ENCODED = f"Crossroads, {GAMES} games, encoded as float32"
+IN_BITS = f"Crossroads, {GAMES} games, encoded as bits"
 MORE_GAMES = 8192  # where there is little to do for each, a call should do more of it
 MASKS_ONLY = f"Crossroads, {MORE_GAMES} games, masks only"
 SHORTER = 3  # rounds than elsewhere, and as many more: both threads need a core to themselves, which on a busy machine is brief
-WITH, WITHOUT = "with observations / theirs", "masks only / theirs"
+WITH, WITH_COLUMNS, WITHOUT = "with observations / theirs", "float32 / theirs", "masks only / theirs"
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,13 @@ def environments(effort: Effort, tell: Callable[[str], None]) -> Section:
     """Our vector environment with and without observations, against everybody else."""
     tell("environments: compiling")
     remarks: dict[str, str] = {}
-    plays: dict[str, Play] = {SEEING: Stepping(GAMES).play, MASKS_ONLY: Stepping(MORE_GAMES, observations=False).play}
+    plays: dict[str, Play] = {
+        SEEING: Stepping(GAMES).play,
+        ENCODED: Stepping(GAMES, encoding="float32").play,
+        IN_BITS: Stepping(GAMES, encoding="bits").play,
+        MASKS_ONLY: Stepping(MORE_GAMES, observations=False).play,
+    }
+    names = list(plays)
     with ExitStack() as stack:
         for rival in RIVALS if effort.peers else ():
             tell(f"environments: {rival.name}")
@@ -84,7 +92,7 @@ def environments(effort: Effort, tell: Callable[[str], None]) -> Section:
         effort = replace(effort, rounds=effort.rounds * SHORTER, seconds=effort.seconds / SHORTER)
         tell(f"environments: {effort.rounds} rounds")
         measured = in_turns(plays, effort.rounds, effort.seconds)
-    ours = [Row(name, {"moves/s": Rate(measured[name])}) for name in (SEEING, MASKS_ONLY)]
+    ours = [Row(name, {"moves/s": Rate(measured[name])}) for name in names]
     theirs = [_row(rival, measured, remarks[rival.name]) for rival in RIVALS if rival.name in remarks]
     return Section("Connect four from Python, step by step", effort.told, ours + theirs)
 
@@ -96,6 +104,7 @@ def _row(rival: Rival, measured: dict[str, Measured], remark: str) -> Row:
     cells = {
         "moves/s": Rate(theirs),
         WITH: Ratio(measured[SEEING].best / theirs.best, rival.wanted),
+        WITH_COLUMNS: Ratio(measured[ENCODED].best / theirs.best),
         WITHOUT: Ratio(measured[MASKS_ONLY].best / theirs.best, rival.wanted_without),
         "remark": remark,
     }

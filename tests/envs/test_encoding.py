@@ -120,3 +120,18 @@ def test_every_column_is_described() -> None:
     assert [part.begin for part in encoding.parts[1:]] == [part.end for part in encoding.parts[:-1]]
     with pytest.raises(ValueError, match="encoding is one of float32, bits or None"):
         Encoding(found("rush-hour"), 2, {}, "float64")
+
+
+def test_tensors_of_openspiel_have_the_columns(game: Game) -> None:
+    """Its simulation with serialization passes, and the tensor is the encoding of the state; the string keeps the integers."""
+    pyspiel = pytest.importorskip("pyspiel")
+    envs.register_openspiel()
+    few = ",turn_cap=3" if game.slug == "word-crush" else ""
+    loaded = pyspiel.load_game(f"crossroads_{game.slug.replace('-', '_')}(encoding=float32{few})")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+    state = loaded.new_initial_state()
+    state.apply_action(3)
+    observer = loaded.make_py_observer()
+    observer.set_from(state, 1)
+    assert np.array_equal(observer.tensor, loaded.columns[False].array(state.played.state, 1))
+    assert "players: 2" in observer.string_from(state, 1)

@@ -11,9 +11,9 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_quick_run_measures_ours() -> None:
-    """With observations and without."""
+    """With observations, with each encoding, and with masks only."""
     rows = section.environments(sections.QUICK, print).rows
-    assert [row.name for row in rows] == [section.SEEING, section.MASKS_ONLY]
+    assert [row.name for row in rows] == [section.SEEING, section.ENCODED, section.IN_BITS, section.MASKS_ONLY]
     assert all(row.cells["moves/s"].measured.best > 0 for row in rows)
 
 
@@ -35,4 +35,4 @@ def test_a_rival_that_cannot_take_part_has_a_row_that_says_why(monkeypatch: pyte
 
     monkeypatch.setattr(outside, "install", refuse)
     rows = section.environments(sections.Effort(rounds=1, seconds=0.01), print).rows
-    assert [row.cells["remark"] for row in rows[2:]] == ["not measured: No matching distribution found"] * len(section.RIVALS)
+    assert [row.cells["remark"] for row in rows[4:]] == ["not measured: No matching distribution found"] * len(section.RIVALS)

@@ -18,7 +18,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 def test_the_examples_of_the_page_run() -> None:
     """All of them, one after the other, as a reader would type them."""
     examples = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
-    assert len(examples) == 4
+    assert len(examples) == 6
     names: dict[str, object] = {}
     for example in examples:
         exec(example, names)

@@ -14,8 +14,9 @@ from crossroads.engine.layout import States
 from crossroads.engine.options import BadOption
 from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with
 from crossroads.lab.design import NO_SKILL, Aims, aims, measured, not_beaten
-from crossroads.lab.design_search import neighbours, option_values
+from crossroads.lab.design_search import option_values
 from crossroads.lab.estimates import Estimate
+from crossroads.lab.head_start_guesses import added, guesses, single_head_starts
 
 pytestmark = pytest.mark.slow
 
@@ -81,17 +82,16 @@ def test_a_change_is_kept_unless_another_is_nowhere_worse_and_somewhere_better()
     assert not_beaten([first, changed], wanted) == [first]
 
 
-def test_head_starts_grow_and_shrink_by_one() -> None:
-    """Nothing goes below zero or beyond what the game declares."""
+def test_head_starts_are_guessed_that_go_together() -> None:
+    """One by itself is too little and another too much: together they make the seats even, by what each does alone."""
     setting = Setting(games.find("took-over"), 2, {})
-    assert len(list(neighbours(Proposal(), setting))) == 4
-    at_the_end = Proposal(starts=((5, 0), (2, 0)))
-    assert {one.starts for one in neighbours(at_the_end, setting)} == {
-        ((4, 0), (2, 0)),
-        ((5, 1), (2, 0)),
-        ((5, 0), (1, 0)),
-        ((5, 0), (2, 1)),
-    }
+    assert len(dict(single_head_starts(setting))) == 2 * (5 + 2)
+    stronger = np.log([0.6, 0.4])
+    effects = {(0, 0, 1): np.log([0.9, 1.0]), (1, 1, 1): np.log([1.0, 1.35]), (1, 0, 1): np.log([1.2, 1.0])}
+    best = guesses(setting, stronger, effects)[0]
+    assert best == ((1, 0), (0, 1))
+    shares = np.exp(stronger + added(best, effects))
+    assert shares[0] / shares.sum() == pytest.approx(0.5, abs=0.001)
 
 
 def test_aims_and_options_are_read_as_they_are_written() -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+import crossroads
+
 pytestmark = pytest.mark.slow
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -36,3 +38,15 @@ def test_a_changed_rule_shows_its_effect() -> None:
     told = run("change_a_rule.py", "--games", "150")
     assert "what xxl=true changes from xxl=false" in told
     assert "2 players, mean score of seat 1" in told.partition("If whoever picked")[2]
+
+
+def test_the_learner_keeps_weights_and_a_curve_that_others_can_use(tmp_path: Path) -> None:
+    """A few seconds of PPO: its curve has a line for each level, and its weights take a seat by name."""
+    pytest.importorskip("torch", reason="torch is not installed: it is large, so no extra brings it")
+    kept, curve = tmp_path / "kept.pt", tmp_path / "curve.csv"
+    small = ["--minutes", "0.01", "--games", "16", "--steps", "8", "--measures", "1", "--deals", "5", "--threads", "1"]
+    told = run("ppo.py", "crossing-guard", *small, "--keep", str(kept), "--curve", str(curve))
+    assert "against random" in told and "against greedy" in told
+    assert len(curve.read_text().splitlines()) == 3
+    found = crossroads.evaluate("crossing-guard", f"examples.ppo:load({kept})", "random", deals=5)
+    assert found.games == 10

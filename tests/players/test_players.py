@@ -19,7 +19,7 @@ from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Thinker, Thought, thinker
+from crossroads.players.thinking import Thinker, Thought, modules_of, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -90,6 +90,18 @@ def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
                 weights = {rules.weight(one, seat, move) for one in (s, view, imagined(game, view, seat, 4))}
                 assert len(weights) == 1
                 assert weights.pop() > 0
+
+
+def test_all_moves_weigh_together_what_each_weighs(game: Game) -> None:
+    """A game that weighs all moves of a seat at once gives each the weight that it gives it alone, in the whole of a game."""
+    rules = link.interpreted(*modules_of(game))
+    for s in positions(game, game.words.PLAYERS[1], 60):
+        for seat in [k for k in range(s.players) if s.acting[k]]:
+            moves, weights = [0] * game.rules.MOVES, [0] * game.rules.MOVES
+            n = rules.tries(s, seat, moves, 0)
+            total = rules.weigh(s, seat, moves, weights, n)
+            assert weights[:n] == [rules.weight(s, seat, move) for move in moves[:n]]
+            assert total == sum(weights[:n])
 
 
 def test_worth_is_between_nothing_and_everything(game: Game) -> None:

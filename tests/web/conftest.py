@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from bench import programs
 from tests.patience import PATIENCE
@@ -98,6 +98,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 def chromium() -> Iterator[Browser]:
     """A browser for one file of tests: while it is open its event loop runs, and tests with a loop of their own cannot."""
     program = programs.chromium()
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
         yield browser

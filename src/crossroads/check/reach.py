@@ -21,7 +21,7 @@ COMPILED = {
         *("setup", "legal", "apply", "score", "wins", "clock_move"),
         *("is_secret", "in_window", "tries", "deck", "imagine"),
     ),
-    "hints": ("weight", "worth", "is_by_heart"),
+    "hints": ("weight", "weigh", "worth", "is_by_heart"),
 }
 
 

@@ -224,6 +224,9 @@ class Hints(Protocol):
     features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
     # position to a seat, and return how many; `crossroads learn` gives each a weight (default: `players/plain_features.py`)
 
+    weigh: Callable[[Any, int, Any, Any, int], int] | None = None  # weigh(s, seat, moves, weights, n): store the weights of
+    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`)
+
     def weight(self, s: Any, seat: int, move: int) -> int:
         """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""
 

@@ -56,15 +56,23 @@ class RuleLibrary(Library):  # type: ignore[misc]
     def get_pointer_to_function(self, name: str) -> int:
         return 0
 
+    def _get_module_for_linking(self) -> Any:
+        """Return the rule with all that it calls, for a function of Numba's own that calls it: min over a generator."""
+        whole: Any = self._final_module.clone()
+        for _, module in _modules_below(self):
+            whole.link_in(module, preserve=True)
+        for function in whole.functions:
+            if not function.is_declaration:
+                function.linkage = "linkonce_odr"
+        return whole
+
 
 class ProgramLibrary(Library):  # type: ignore[misc]
     """A driver with the translations of all rules below it."""
 
     def finalize(self) -> None:
         own = {function.name for function in self._final_module.functions if not function.is_declaration}
-        rules, others = _below(self)
-        modules = [rule._final_module for rule in rules] + [other._get_module_for_linking() for other in others]
-        for library, module in zip(rules + others, modules):
+        for library, module in _modules_below(self):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(module, preserve=True)
         self._hide_all_but(own)
@@ -96,8 +104,8 @@ class ProgramLibrary(Library):  # type: ignore[misc]
             self._codegen.set_env(name, one)
 
 
-def _below(top: Any) -> tuple[list[Any], list[Any]]:
-    """Return the libraries that a library needs, however deep: those of rules, and Numba's own, which hold all they need."""
+def _modules_below(top: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield the libraries that a library needs, with what to link: rules, however deep, then Numba's own, which are whole."""
     rules, others = [], []
     waiting, seen = list(top._linking_libraries), {top}
     while waiting:
@@ -109,7 +117,8 @@ def _below(top: Any) -> tuple[list[Any], list[Any]]:
                 waiting += library._linking_libraries
             else:
                 others.append(library)
-    return rules, others
+    yield from ((rule, rule._final_module) for rule in rules)
+    yield from ((other, other._get_module_for_linking()) for other in others)
 
 
 @Passes.register_pass(mutates_CFG=True, analysis_only=False)

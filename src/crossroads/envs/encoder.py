@@ -45,19 +45,25 @@ def encode_rows(states: Any, seats: Any, players: int, program: Any, scales: Any
 
 def encode_run(state: Any, seat: int, players: int, line: Any, scale: float, row: Any) -> None:
     """Write the columns of one run."""
-    source, width, count, at = line[RUN_SOURCE], line[RUN_WIDTH], line[RUN_COUNT], line[RUN_BEGIN]
+    source, width, count, begin = line[RUN_SOURCE], line[RUN_WIDTH], line[RUN_COUNT], 0
     if line[RUN_STRIDE] > 0:
-        source += (seat + line[RUN_AFTER]) % players * line[RUN_STRIDE]
-    begin = 0
+        owner = seat + line[RUN_AFTER]
+        source += (owner - players if owner >= players else owner) * line[RUN_STRIDE]
     if line[RUN_SIZE] != 0:
         count = number_at(state, source + line[RUN_SIZE], width)
         begin = max(count - 1, 0) if line[RUN_TOP] else 0
+    how, at, columns, step, each = line[RUN_HOW], line[RUN_BEGIN], line[RUN_COLUMNS], line[RUN_STEP], line[RUN_EACH]
     for k in range(begin, count):
-        value = from_seat(number_at(state, source + k * line[RUN_STEP], width), seat, players, line)
-        if line[RUN_HOW] == AS_COUNTS or line[RUN_HOW] == AS_COUNT_DIGITS:
+        value = int(state[source + k * step]) if width == 1 else number_at(state, source + k * step, width)
+        if each > 0:
+            value = from_seat(value, seat, players, line[RUN_FIRST], each)
+        if how == AS_ONE_HOT:  # the usual way first: most columns are written here
+            if 0 <= value < line[RUN_VALUES]:
+                row[at + (k - begin) * columns + value] = 1
+        elif how >= AS_COUNTS:
             count_card(value, at, line, row)
         else:
-            encode_number(value, at + (k - begin) * line[RUN_COLUMNS], line, scale, row)
+            encode_number(value, at + (k - begin) * columns, line, scale, row)
 
 
 def number_at(state: Any, place: int, width: int) -> int:
@@ -68,21 +74,23 @@ def number_at(state: Any, place: int, width: int) -> int:
     return value
 
 
-def from_seat(value: int, seat: int, players: int, line: Any) -> int:
-    """Count a seat from the one that looks; a value that names no seat stays as it is."""
-    each = line[RUN_EACH]
-    if each == 0 or value < line[RUN_FIRST] or value >= line[RUN_FIRST] + each * players:
+def from_seat(value: int, seat: int, players: int, first: int, each: int) -> int:
+    """Count a seat from the one that looks; a value that names no seat stays as it is.
+
+    Divisions take longer than all the rest, so there is none where each seat has one value.
+    """
+    named = value - first
+    if named < 0 or named >= each * players:
         return value
-    named = value - line[RUN_FIRST]
-    return int(line[RUN_FIRST] + (named // each - seat) % players * each + named % each)
+    after = (named if each == 1 else named // each) - seat
+    if after < 0:
+        after += players
+    return first + after if each == 1 else first + after * each + named % each
 
 
 def encode_number(value: int, at: int, line: Any, scale: float, row: Any) -> None:
     how = line[RUN_HOW]
-    if how == AS_ONE_HOT:
-        if 0 <= value < line[RUN_VALUES]:
-            row[at + value] = 1
-    elif how == AS_NUMBER:
+    if how == AS_NUMBER:
         row[at] = value * scale
     elif how == AS_LOGARITHM:
         row[at] = log2(1.0 + abs(value)) * (scale if value >= 0 else -scale)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from crossroads.engine.options import BadOption, Choice, Whole
-from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with
+from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with, unevenness
 from crossroads.lab.design import (
     EVEN,
     MOST_FINALISTS,
@@ -25,12 +25,12 @@ from crossroads.lab.design import (
     measured,
     measured_afresh,
     not_beaten,
-    worst_seat,
 )
+from crossroads.lab.head_start_guesses import ROUNDS, corrected, guesses, single_head_starts
 from crossroads.lab.jobs import STEADY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
 
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 MOST_VALUES = 7  # of an option that is a whole number
 SHORT_RANGE = 100  # of an option, in which numbers are tried that are evenly apart
 FEW_NUMBERS = (10, 20, 50, 100, 200, 500)  # to try in a longer range
-ROUGH, FINE = 4_096, 32_768  # games of the search: to look at a change, and to choose between small differences
-MOST_AGAIN = 2  # of the head starts that promise most, to be measured in more games
-NEARLY_EVEN = 0.02  # from here on, few games do not tell any more which change is better
+MOST_ROUGH, FEWEST_ROUGH = 4_096, 256  # games of the search to look at a change, by how fast the game is
+FINER = 8  # times as many, to choose between small differences
+LOOKS = 60  # changes that there should be time to look at
 
 
 def values_to_try(option: Option) -> list[Value]:
@@ -86,6 +86,7 @@ class Search:
         self.played = 0
         self.found: dict[Proposal, Measures] = {}
         self.seats = (STEADY.name,) * setting.players
+        self.rough, self.fine = MOST_ROUGH, FINER * MOST_ROUGH
 
     @property
     def is_late(self) -> bool:
@@ -104,7 +105,8 @@ class Search:
     def run(self, values: dict[str, list[Value]]) -> None:
         """Try options by themselves, compensations for the present rules, options together, and compensations for those."""
         present = Proposal()
-        self.consider(present, self.ended(present, FINE))
+        self.choose_numbers_of_games(present)
+        self.consider(present, self.ended(present, self.fine))
         seats = EVEN in self.aims.names
         self.part = 0.25 if seats else 0.5
         self.try_options([Proposal(((name, value),)) for name, some in values.items() for value in some])
@@ -117,12 +119,21 @@ class Search:
         for base in self.promising() if seats else []:
             self.compensate(base)
 
+    def choose_numbers_of_games(self, present: Proposal) -> None:
+        """Play few games to see how fast they are; the first ones are compiled."""
+        self.ended(present, FEWEST_ROUGH)
+        began = time.monotonic()
+        self.ended(present, FEWEST_ROUGH)
+        a_game = (time.monotonic() - began) / FEWEST_ROUGH
+        self.rough = max(FEWEST_ROUGH, min(MOST_ROUGH, int(self.seconds / LOOKS / a_game)))
+        self.fine = FINER * self.rough
+
     def try_options(self, changes: list[Proposal]) -> None:
         for change in changes:
             if self.is_late:
                 return
             if change not in self.found and is_allowed(self.setting, change):
-                self.consider(change, self.ended(change, ROUGH))
+                self.consider(change, self.ended(change, self.rough))
 
     def promising(self) -> list[Proposal]:
         """The changes of options that no other beats so far, without the present rules."""
@@ -134,83 +145,51 @@ class Search:
         if self.is_late:
             return
         matched = replace(base, match=True)
-        self.consider(matched, self.ended(matched, ROUGH))
+        self.consider(matched, self.ended(matched, self.rough))
+        if base not in self.found:
+            self.consider(base, self.ended(base, self.fine))
         if self.setting.game.words.HEAD_STARTS:
-            self.with_points(self.with_head_starts(self.with_one_head_start(base)))
+            self.with_points(self.with_head_starts(base))
         self.with_points(base)
 
-    def with_one_head_start(self, base: Proposal) -> Proposal:
-        """Try every head start of the seat that is farthest off, by itself; return the best."""
-        seat = worst_seat(self.found[base] if base in self.found else self.consider(base, self.ended(base, ROUGH)))
-        limits, rough = list(self.setting.game.words.HEAD_STARTS.values()), {}
-        for kind, limit in enumerate(limits):
-            for amount in range(1, limit + 1):
-                change = replace(base, starts=started(self.setting, kind, seat, amount))
-                if not self.is_late:
-                    rough[change] = measured(change, self.ended(change, ROUGH), NO_SKILL).off
-        best = sorted(rough, key=lambda one: rough[one])[:MOST_AGAIN]
-        for change in best:
-            self.consider(change, self.ended(change, FINE))
-        return min(best, key=lambda one: self.found[one].off, default=base)
+    def with_head_starts(self, base: Proposal) -> Proposal:
+        """Learn what each head start does by itself, guess which of them go together, and learn from how the guesses come out.
 
-    def with_head_starts(self, change: Proposal) -> Proposal:
-        """Make the seats more even by one step of a head start after the other; consider every step on the way.
-
-        What a step does is estimated on few games, as a difference on the same deals; the two that promise most are measured.
+        Return the change that makes the seats most even.
         """
-        best = self.consider(change, self.ended(change, FINE))
-        while not self.is_late:
-            promised = self.promised_steps(change, best)
-            games = FINE if best.off < NEARLY_EVEN else ROUGH
-            tried = [self.consider(one, self.ended(one, games)) for one in promised[:MOST_AGAIN] if not self.is_late]
-            better = min(tried, key=lambda one: one.unevenness, default=best)
-            if better.unevenness >= best.unevenness:
+        alone = list(single_head_starts(self.setting))
+        here = self.shares(base)
+        effects = {
+            key: np.log(self.shares(replace(base, starts=started))) - np.log(here) for key, started in alone if not self.is_late
+        }
+        now, best = np.log(here), base
+        for _ in range(ROUNDS):
+            new = [replace(base, starts=starts) for starts in guesses(self.setting, now, effects)]
+            tried = [
+                self.consider(one, self.ended(one, self.fine)) for one in new if one not in self.found and not self.is_late
+            ]
+            if not tried:
                 break
-            change, best = better.change, better
-        return change
-
-    def promised_steps(self, change: Proposal, best: Measures) -> list[Proposal]:
-        """The head starts one step away, the most promising first."""
-        here, now, promise = self.shares(change), np.array([found.value for found in best.seats]), {}
-        for one in neighbours(change, self.setting):
-            if not self.is_late:
-                then = now + self.shares(one) - here
-                promise[one] = float(((then - then.mean()) ** 2).sum())
-        return sorted(promise, key=lambda one: promise[one])
+            found = min(tried, key=lambda one: one.off)
+            best = min((best, found.change), key=lambda one: self.found[one].off)
+            now = corrected(found, effects)
+        return best
 
     def shares(self, change: Proposal) -> NDArray[np.float64]:
         """By seat, the share of the victories in the first games of the search."""
-        found: NDArray[np.float64] = shares_with(self.ended(change, ROUGH)).mean(axis=0)
-        return found
+        won: NDArray[np.float64] = shares_with(self.ended(change, 2 * self.rough)).mean(axis=0)
+        return np.maximum(won, 0.001)
 
     def with_points(self, base: Proposal) -> None:
         """Choose points for one seat, for two, and for any number of them."""
         if self.is_late:
             return
-        ended = self.ended(base, FINE)
-        rough = ended.part(ROUGH)
+        ended = self.ended(base, self.fine)
+        rough = ended.part(self.rough)
         for most in sorted({1, 2, self.setting.players - 1}):
             points = even_points(ended, most, even_points(rough, most))
-            if any(points):
+            if unevenness(ended, points) < unevenness(ended, ()):
                 self.consider(replace(base, points=points), ended)
-
-
-def started(setting: Setting, kind: int, seat: int, amount: int) -> tuple[tuple[int, ...], ...]:
-    """A single head start, by kind and seat."""
-    kinds = range(len(setting.game.words.HEAD_STARTS))
-    return tuple(tuple(amount if (a, b) == (kind, seat) else 0 for b in range(setting.players)) for a in kinds)
-
-
-def neighbours(change: Proposal, setting: Setting) -> Iterator[Proposal]:
-    """Yield the change with one head start of one seat larger or smaller by one."""
-    limits = list(setting.game.words.HEAD_STARTS.values())
-    starts = change.starts or ((0,) * setting.players,) * len(limits)
-    for kind, limit in enumerate(limits):
-        for seat in range(setting.players):
-            for amount in (starts[kind][seat] + 1, starts[kind][seat] - 1):
-                if 0 <= amount <= limit:
-                    changed = tuple(amount if at == seat else kept for at, kept in enumerate(starts[kind]))
-                    yield replace(change, starts=tuple(changed if at == kind else kept for at, kept in enumerate(starts)))
 
 
 def is_allowed(setting: Setting, change: Proposal) -> bool:

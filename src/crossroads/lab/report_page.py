@@ -11,6 +11,7 @@ from crossroads.lab.pages import fold, glossary, grid, lead, page, panels, parag
 from crossroads.lab.report import (
     FORGETTING,
     FORGETTING_HEAD,
+    MOST_MOVES,
     QUARTERS,
     SHARED,
     WORDS,
@@ -72,12 +73,14 @@ def summary(report: Report) -> str:
         seats = f"Of {worst.players} players seat {seat + 1} wins {won:.1%} of the games, where an even share is {even:.1%}."
     else:
         seats = "It makes no measurable difference where one sits."
-    lucky = f" {report.luck[-1].decided.value:.0%} of who wins is decided by the deal." if known_luck(report) else ""
-    return f"{seats} {length_finding(report)}{lucky}"
+    lucky = known_luck(report)
+    told = "" if lucky is None else f" {lucky:.0%} of who wins is decided by the deal."
+    return f"{seats} {length_finding(report)}{told}"
 
 
-def known_luck(report: Report) -> bool:
-    return bool(report.luck) and report.luck[-1].decided.is_known
+def known_luck(report: Report) -> float | None:
+    """What the deal decides between the players of the report, if that was measured."""
+    return next((one.decided.value for one in report.luck if one.level == report.player and one.decided.is_known), None)
 
 
 def seats_part(report: Report) -> str:
@@ -103,7 +106,8 @@ def length_part(report: Report) -> str:
 def luck_part(report: Report) -> str:
     """Luck and skill side by side."""
     drawn = []
-    if known_luck(report):
+    lucky = known_luck(report)
+    if report.luck:
         rows = [(f"{one.level} players", one.decided) for one in report.luck]
         drawn.append(("How much of who wins the deal decides", plots.shares(rows, 0.0, 1.0)))
     if report.duels:
@@ -115,9 +119,7 @@ def luck_part(report: Report) -> str:
         drawn.append((caption, plots.shares(rows, 1 / count, 1.0)))
     if not drawn:
         return ""
-    told = (
-        f"{report.luck[-1].decided.value:.0%} is luck of the deal." if known_luck(report) else "Better players win more often."
-    )
+    told = "Better players win more often." if lucky is None else f"{lucky:.0%} is luck of the deal."
     note = (
         "Left, equal players play each deal twice; right, players of different levels meet in every seating of the same deals."
     )
@@ -166,7 +168,7 @@ def numbers(report: Report) -> Iterator[tuple[object, ...]]:
     for table in report.tables:
         for name, found, _ in comparable(table):
             yield table.players, name, found.value, found.low, found.high
-        for use in table.uses:
+        for use in table.uses[:MOST_MOVES]:
             yield table.players, f"{use.text}: taken when possible", use.taken.value, use.taken.low, use.taken.high
             if use.wins:
                 yield table.players, f"{use.text}: victories of seats that made it", use.wins.value, use.wins.low, use.wins.high

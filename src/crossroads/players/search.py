@@ -25,7 +25,7 @@ apply: Callable[[GameState, int, int], None]
 is_secret: Callable[[GameState, int], bool]
 imagine: Callable[[GameState, int, Dice], None]
 digest: Callable[[GameState, int], int]
-weight: Callable[[GameState, int, int], int]
+weigh: Callable[[GameState, int, Any, Any, int], int]
 worth: Callable[[GameState, int], float]
 MOVES: int
 
@@ -183,15 +183,6 @@ def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: A
     tree.used[0] += 1
     tree.used[1] += n
     return True
-
-
-def weigh(s: GameState, actor: int, moves: Any, weights: Any, n: int) -> int:
-    """Store the hints' weight of each move and return their sum."""
-    total = 0
-    for i in range(n):
-        weights[i] = weight(s, actor, moves[i])
-        total += weights[i]
-    return total
 
 
 def hinted(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dice) -> int:

@@ -20,7 +20,7 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import plain_features, search, valuing
+from crossroads.players import plain_features, plain_weighing, search, valuing
 from crossroads.players.learned import has_learned, learned_file, tables_of
 from crossroads.players.levels import HARD, Budget
 
@@ -93,8 +93,9 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
 
 def modules_of(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds one after the other to make the search of a game."""
-    declared = () if hasattr(game.hints_module, "features") else (plain_features,)
-    return (game.rules, game.hints_module, *declared, valuing, search)
+    plain = {"weigh": plain_weighing, "features": plain_features}  # for what the hints do not define
+    defaults = [module for name, module in plain.items() if not hasattr(game.hints_module, name)]
+    return (game.rules, game.hints_module, *defaults, valuing, search)
 
 
 class Thinker:

@@ -41,7 +41,7 @@ COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULT
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
 PLAIN_ENGINE = ("chance", "piles", "layout", "views", "digests", "imagining", "drivers")
 COMPILED_OF_ENGINE = (*PLAIN_ENGINE, "packed", "packed_words", "program", "link")
-COMPILED_OF_PLAYERS = ("plain_features", "valuing", "search")
+COMPILED_OF_PLAYERS = ("plain_features", "plain_weighing", "valuing", "search")
 LICENCE = HERE.parents[2] / "LICENSE"
 
 

@@ -114,7 +114,7 @@ def threatened(s: State, seat: int, across: int, line: int) -> int:
     squares = 0
     for other in range(s.players):
         rider = s.rider[other]
-        if other != seat and rider.riding:
+        if other != seat and rider.riding and abs((rider.column if across else rider.row) - line) <= 1:
             for turn in range(3):
                 facing = turned(rider.facing, turn)
                 row, column = rider.row + DOWN[facing], rider.column + ASIDE[facing]

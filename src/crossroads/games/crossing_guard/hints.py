@@ -34,6 +34,33 @@ def weight(s: State, seat: int, move: int) -> int:
     return FITS[abs(higher_cards(s, seat, move - BID) - cards_to_keep(s, seat))]
 
 
+def weigh(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """Store the weight of each move and return their sum; what is the same for all of them is found once."""
+    if s.phase == Phase.CHOOSE:
+        return weigh_piles(s, seat, moves, weights, n)
+    kept, total = cards_to_keep(s, seat), 0
+    for i in range(n):
+        weights[i] = FITS[abs(higher_cards(s, seat, moves[i] - BID) - kept)]
+        total += weights[i]
+    return total
+
+
+def weigh_piles(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """All piles of the row are among the moves: note what each matters first, then how many matter more."""
+    for i in range(n):
+        weights[i] = stake(s, seat, moves[i] - PILE)
+    better = 0  # an octal digit for each pile
+    for i in range(n):
+        for k in range(n):
+            if weights[k] > weights[i]:
+                better += 1 << 3 * i
+    total = 0
+    for i in range(n):
+        weights[i] = FIRST[better >> 3 * i & 7]
+        total += weights[i]
+    return total
+
+
 def cards_to_keep(s: State, seat: int) -> int:
     """How many of its higher cards the seat does not bid for this pile.
 

@@ -35,7 +35,7 @@ def weight(s: State, seat: int, move: int) -> int:
 
 def weight_of_unknown(s: State, place: int) -> int:
     """Unknown places are all alike, so one of them is enough to think about."""
-    if place != next_unknown(s):
+    if (place > 0 and is_unknown(s, place - 1)) or place != next_unknown(s):  # behind an unknown one it is not the next
         return NO_USE
     if s.open.size == 0 or is_worth_showing(s):
         return PROMISING
@@ -47,9 +47,13 @@ def next_unknown(s: State) -> int:
     last = last_glimpse(s) if s.open.size == 0 else s.open.card[s.open.size - 1]
     for i in range(1, s.places + 1):
         place = (last + i) % s.places
-        if s.table[place] == BACK and known(s, place) == EMPTY:
+        if is_unknown(s, place):
             return place
     return -1
+
+
+def is_unknown(s: State, place: int) -> bool:
+    return s.table[place] == BACK and known(s, place) == EMPTY
 
 
 def last_glimpse(s: State) -> int:
