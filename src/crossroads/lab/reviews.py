@@ -166,7 +166,7 @@ def of_records(given: argparse.Namespace) -> None:
     claimed = [[one for moment in claims(game, record, factor) for one in moment] for record in found]
     if given.what == "tune":
         flat = [one for of_game in claimed for one in of_game]
-        print(f'"{game.slug}": {best_factor(flat, Review(found[0], game).start):.2f}')
+        print(f"{game.slug} = {best_factor(flat, Review(found[0], game).start):.2f}")
         return
     for line in reliability(claimed):
         print(line)

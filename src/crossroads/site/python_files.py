@@ -162,6 +162,7 @@ def _ours(games: list[Game]) -> Iterator[tuple[str, bytes]]:
         yield _place(module), _path(module).read_bytes()
     for language in languages():
         yield f"crossroads/text/{language}.ftl", files("crossroads").joinpath("text", f"{language}.ftl").read_bytes()
+    yield "crossroads/study/calibration.toml", files("crossroads.study").joinpath("calibration.toml").read_bytes()
     others = []
     for game in games:
         yield from _game(game.package)

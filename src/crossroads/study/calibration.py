@@ -1,13 +1,13 @@
-"""Calibration: playouts are played by decent players, so they are less sure of the end than games of strong players turn out.
+"""Calibration: the players of playouts make no such mistakes as people do, so they are surer of the end than they should be.
 
-One number for each game and number of players sharpens or blunts the chances; `crossroads calibrate` finds it in games of its
-own, and measures the reliability in others (`docs/review.md`).
+One number for each game blunts or sharpens the chances; `python -m crossroads.lab.reviews` finds it in some games and measures
+the reliability in others (`docs/review.md`).
 """
 
 from __future__ import annotations
 
-import json
 import math
+import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -47,5 +47,5 @@ def sharpening(game: Game) -> Sharpening:
 
 @cache
 def _factors() -> dict[str, float]:
-    text = files("crossroads.study").joinpath("calibration.json").read_text(encoding="utf-8")
-    return {game: float(factor) for game, factor in json.loads(text).items()}
+    text = files("crossroads.study").joinpath("calibration.toml").read_text(encoding="utf-8")
+    return {game: float(factor) for game, factor in tomllib.loads(text).items()}
