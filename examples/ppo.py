@@ -112,6 +112,8 @@ class Learner:
         )
         columns, moves = self.env.fields.size, int(self.env.single_action_space.n)
         self.network = Network(columns, moves, given.width)
+        if given.begin:
+            self.network.load_state_dict(torch.load(given.begin, weights_only=True)["weights"])
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=given.rate, eps=1e-5)
         self.rollout = Rollout(given.steps, given.games, columns, moves, given.players)
         self.seen, self.infos = self.env.reset(seed=given.seed)
@@ -233,6 +235,7 @@ def words() -> argparse.Namespace:
     parser.add_argument("--against", default="random,greedy", help="levels to measure against")
     parser.add_argument("--measures", type=int, default=5, help="how often to measure")
     parser.add_argument("--deals", type=int, default=500, help="of a measurement, each in every seating")
+    parser.add_argument("--begin", type=Path, help="begin with the weights of this file, which --keep wrote")
     parser.add_argument("--keep", type=Path, help="write the weights to this file")
     parser.add_argument("--curve", type=Path, help="write the measurements to this file (CSV)")
     return parser.parse_args()
