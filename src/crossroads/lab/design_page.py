@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from crossroads.lab.estimates import Estimate
 
 FEWEST_DOTS = 3  # two points are told by the table
-HEAD = ("change", "victories by seat", "off an even share", "shared victories", "minutes", "skill")
+HEAD = ("change", "off an even share", "shared victories", "minutes", "skill")
 ABOUT_SKILL = "skill: the share of the victories of one steady player among careless ones, in every seat of the same deals"
 
 
@@ -90,7 +90,8 @@ def as_text(answer: Answer) -> str:
         lines += [f"  {name:<22} {value}" for name, value in facts(answer, found)]
     lines += ["", "Beaten by one of these in everything:"] if answer.beaten else []
     for found in answer.beaten:
-        seats, off, ties, long, skill = row(answer, found)[1:]
+        off, ties, long, skill = row(answer, found)[1:]
+        seats = ", ".join(f"{won.value:.2%}" for won in found.seats)
         lines += [f"- {name_of(answer, found)}", f"  seats {seats} ({off}); shared {ties}; minutes {long}; skill {skill}"]
     lines += ["", f"- {ABOUT_SKILL}."]
     lines += [f"- {word}: {meaning}." for word, meaning in player_words({"steady", "careless"})]
@@ -164,9 +165,8 @@ def short_name(answer: Answer, found: Measures) -> str:
 
 def row(answer: Answer, found: Measures) -> list[str]:
     values = dict(facts(answer, found))
-    seats = ", ".join(f"{won.value:.2%}" for won in found.seats)
     off = f"{100 * found.off:.2f} points" + ("" if found.seats_off else ", not measurable")
-    return [name_of(answer, found), seats, off, values["shared victories"], values["minutes"], values["skill"]]
+    return [name_of(answer, found), off, values["shared victories"], values["minutes"], values["skill"]]
 
 
 def numbers(answer: Answer) -> Iterator[tuple[object, ...]]:
