@@ -11,10 +11,10 @@ from crossroads.engine.game import Game
 from crossroads.engine.layout import GameState
 from crossroads.lab.tournament import play_game
 from crossroads.study.calibration import Sharpening
-from crossroads.study.judging import Depth, is_decision, judge, size_of
+from crossroads.study.judging import Depth, Loss, is_decision, judge, size_of
 from crossroads.study.playouts import NO_MOVE
 from crossroads.study.review import NotFinished, Position, Review
-from crossroads.study.valuing import Estimate, Valuer, Worlds, compared, compared_slowly, exactly, tries
+from crossroads.study.valuing import Valuer, Worlds, compared, compared_slowly, exactly, tries
 from crossroads.table import viewing
 from crossroads.table.record import GameRecord
 
@@ -74,10 +74,10 @@ def test_a_running_game_is_not_reviewed() -> None:
 
 def test_a_loss_within_its_interval_is_no_mistake() -> None:
     """Only what is clear of the interval has a size, and the size follows the loss."""
-    assert size_of(Estimate(0.20, 0.10)) == ""
-    assert size_of(Estimate(0.04, 0.005)) == "slip"
-    assert size_of(Estimate(0.10, 0.01)) == "mistake"
-    assert size_of(Estimate(0.30, 0.05)) == "blunder"
+    assert size_of(Loss(0.20, -0.05, 0.45)) == ""
+    assert size_of(Loss(0.04, 0.03, 0.05)) == "slip"
+    assert size_of(Loss(0.10, 0.07, 0.13)) == "mistake"
+    assert size_of(Loss(0.30, 0.20, 0.40)) == "blunder"
 
 
 def test_sharpening_keeps_an_even_share_and_the_order() -> None:

@@ -120,11 +120,11 @@ class Search:
             self.compensate(base)
 
     def choose_numbers_of_games(self, present: Proposal) -> None:
-        """Play few games to see how fast they are; the first ones are compiled."""
+        """Play few games to see how fast they are; the time of the search begins when the rules are compiled."""
         self.ended(present, FEWEST_ROUGH)
-        began = time.monotonic()
+        self.began = time.monotonic()
         self.ended(present, FEWEST_ROUGH)
-        a_game = (time.monotonic() - began) / FEWEST_ROUGH
+        a_game = (time.monotonic() - self.began) / FEWEST_ROUGH
         self.rough = max(FEWEST_ROUGH, min(MOST_ROUGH, int(self.seconds / LOOKS / a_game)))
         self.fine = FINER * self.rough
 

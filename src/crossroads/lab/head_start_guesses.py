@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Key = tuple[int, int, int]  # kind, seat, amount
     Effects = dict[Key, NDArray[np.float64]]  # by head start: what it adds to the logarithm of each seat's share
 
-ROUNDS = 4  # of guessing, playing and correcting
+ROUNDS = 10  # of guessing, playing and correcting
 GUESSES = 3  # played in each round
 BEGINNINGS = 40  # from which guesses are improved
 A_CHANGE = 0.0004  # of a share: what one thing more to remember has to be worth

@@ -57,6 +57,15 @@ class Valued:
 
 
 @dataclass(frozen=True)
+class Loss:
+    """The chance that a move gave away, with its interval of 99 %."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Judgement:
     """What a seat gave away with one decision."""
 
@@ -80,7 +89,8 @@ async def judge(
     ranked = [move for _, _, move in sorted(zip(thought.tried, thought.values, thought.moves), reverse=True)][:SHOWN]
     shares = await valuing.compare(game, view, seat, tuple(dict.fromkeys([made, *ranked])), depth.worlds)
     best = max(shares.candidates, key=lambda move: shares.chance(move, seat).mean) if has_better(thought, made) else made
-    lost = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
+    measured = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
+    lost = calibrated(measured, shares.chance(made, seat).mean, even_share(game, view.players), sharpen)
     size = size_of(lost)
     valued = sorted(
         [
@@ -93,8 +103,8 @@ async def judge(
         moves=valued,
         better=game.words.move_text(view, seat, best if size else made),
         lost=lost.mean,
-        lost_low=lost.mean - SURE * lost.error,
-        lost_high=lost.mean + SURE * lost.error,
+        lost_low=lost.low,
+        lost_high=lost.high,
         size=size,
         why=game.words.why(view, seat, best) if size else "",
         by_memory=bool(size) and await is_by_memory(valuing, game, view, seat, best, depth),
@@ -124,9 +134,17 @@ async def measured_loss(
     return (await valuing.compare(game, view, seat, pair, depth.sure)).difference(pair[0], pair[1], seat)
 
 
-def size_of(lost: Estimate) -> str:
+def calibrated(measured: Estimate, chance: float, even: float, sharpen: Sharpening) -> Loss:
+    """Return a loss of playouts as the calibration has it; `chance` is that of the move that was made."""
+    mean, low, high = (
+        sharpen(chance + measured.mean + k * SURE * measured.error, even) - sharpen(chance, even) for k in (0, -1, 1)
+    )
+    return Loss(mean, low, high)
+
+
+def size_of(lost: Loss) -> str:
     """Return how large a mistake is; "" where the loss is small or not clear of its interval."""
-    if lost.mean - SURE * lost.error < LEAST_SURE_LOSS:
+    if lost.low < LEAST_SURE_LOSS:
         return ""
     return next((size for size, least in reversed(SIZES.items()) if lost.mean >= least), "")
 
