@@ -177,7 +177,7 @@ def remembered_after_a_game(game: Game, rate: float, seed: int) -> int:
     rules = link.interpreted(game.rules)
     template = game.new_state(2, {})
     s = rules.start(States([template]), 0, [template], 11)
-    memory, dice, known = Memory(game, rate, partial(drawn, seed)), [12345], 0
+    memory, dice, known = Memory(game, rate / game.hints.FORGETTING, partial(drawn, seed)), [12345], 0
     for _ in range(60):
         if not any(s.acting):
             break
