@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from numba.core import runtime
 
 from bench.thousand import memory_over
 from crossroads import games
@@ -90,6 +91,20 @@ def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
                 weights = {rules.weight(one, seat, move) for one in (s, view, imagined(game, view, seat, 4))}
                 assert len(weights) == 1
                 assert weights.pop() > 0
+
+
+@pytest.mark.slow
+def test_the_compiled_search_frees_every_array_that_it_makes(game: Game) -> None:
+    """Functions that make no array count no references; those that do still give back what they made."""
+    s = positions(game, game.words.PLAYERS[0], 2)[0]
+    seat = s.acting.index(1)
+    thinker(game).prepare()
+    memory: Any = runtime.nrt  # Numba has no types
+    memory._nrt.memsys_enable_stats()
+    before = memory.rtsys.get_allocation_stats()
+    thinker(game).think(view_of(game, s, seat), seat, Budget(64), 1)
+    after = memory.rtsys.get_allocation_stats()
+    assert after.mi_alloc - before.mi_alloc == after.mi_free - before.mi_free > 0
 
 
 def test_all_moves_weigh_together_what_each_weighs(game: Game) -> None:
