@@ -181,10 +181,11 @@ def test_a_memory_loses_more_the_faster_it_forgets(game: Game) -> None:
     """In a game with something to remember, a worse memory keeps less, and the same seed loses the same things."""
     if not any(field.remembered for field in game.rules.State.fields.values()):
         pytest.skip("nothing to remember")
-    kept = {rate: remembered_after_a_game(game, rate, 1) for rate in (0.0, 0.01, 0.3)}
-    assert kept[0.0] > kept[0.3]
-    assert kept[0.01] >= kept[0.3]
-    assert remembered_after_a_game(game, 0.3, 1) == kept[0.3]
+    bad, worse = 0.01 / game.hints.FORGETTING, 0.3 / game.hints.FORGETTING  # as bad in every game, however forgiving it is
+    kept = {rate: remembered_after_a_game(game, rate, 1) for rate in (0.0, bad, worse)}
+    assert kept[0.0] > kept[worse]
+    assert kept[bad] >= kept[worse]
+    assert remembered_after_a_game(game, worse, 1) == kept[worse]
 
 
 def remembered_after_a_game(game: Game, rate: float, seed: int) -> int:
@@ -192,7 +193,7 @@ def remembered_after_a_game(game: Game, rate: float, seed: int) -> int:
     rules = link.interpreted(game.rules)
     template = game.new_state(2, {})
     s = rules.start(States([template]), 0, [template], 11)
-    memory, dice, known = Memory(game, rate, partial(drawn, seed)), [12345], 0
+    memory, dice, known = Memory(game, rate / game.hints.FORGETTING, partial(drawn, seed)), [12345], 0
     for _ in range(60):
         if not any(s.acting):
             break
