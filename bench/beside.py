@@ -79,13 +79,15 @@ class Comparison(NamedTuple):
     wanted: float = WANTED
 
 
-def comparisons(sections: Sequence[str], seconds: float, rounds: int, there: Checkout) -> Iterator[Comparison]:
-    for game in games.all_games().values() if "games" in sections else ():
+def comparisons(
+    sections: Sequence[str], chosen: Sequence[Game], seconds: float, rounds: int, there: Checkout
+) -> Iterator[Comparison]:
+    for game in chosen if "games" in sections else ():
         most = game.words.PLAYERS[1]
         for how in ("interpreted", "compiled"):
             asked = {"section": how, "game": game.slug, "players": most, "seconds": seconds}
             yield Comparison(f"{game.words.TITLE}, {most} players, {how}", asked | same_options(game, there), asked)
-    for game in games.all_games().values() if "search" in sections else ():
+    for game in chosen if "search" in sections else ():
         for players in sorted(set(game.words.PLAYERS)):
             asked = {"section": "search", "game": game.slug, "players": players, "seconds": seconds}
             yield Comparison(f"{game.words.TITLE}, {players} players, search", asked | same_options(game, there), asked)
@@ -128,6 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("bench.beside", description="This checkout beside another commit, in one run.")
     parser.add_argument("commit")
     parser.add_argument("--only", default=",".join(SECTIONS), help=f"of {','.join(SECTIONS)}")
+    parser.add_argument("--games", default=",".join(games.all_games()), help="that are played and searched")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.3, help="of a round of random play or of searching")
     asked = parser.parse_args(arguments)
@@ -138,12 +141,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         other_commit(asked.commit, folder)
         here, there = stack.enter_context(Checkout(ROOT)), stack.enter_context(Checkout(folder))
-        for row in comparisons(asked.only.split(","), asked.seconds, asked.rounds, there):
+        chosen, ratios = [games.find(slug) for slug in asked.games.split(",")], []
+        for row in comparisons(asked.only.split(","), chosen, asked.seconds, asked.rounds, there):
             with progress.status(row.name):
                 ours, theirs, ratio = compare(here, there if row.is_apart else here, row, asked.rounds)
             is_short = ratio < row.wanted
             short += is_short
+            ratios.append(ratio)
             table.add_row(row.name, f"{ours:,.0f}", f"{theirs:,.0f}", f"{ratio:.2f}{'  falls short' if is_short else ''}")
+        table.add_row("geometric mean", "", "", f"{statistics.geometric_mean(ratios):.2f}")
     console.print(table)
     return int(short > 0)
 

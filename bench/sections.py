@@ -150,8 +150,6 @@ def _game_row(ours: Ours, effort: Effort, tell: Tell, yardstick: float) -> tuple
     ours.compiled(0)
     tell(f"{name}: {effort.rounds} rounds")
     plays: dict[str, Play] = {"interpreted": ours.interpreted, "compiled": ours.compiled, "threads": ours.threaded}
-    if has_c_version(ours.game):
-        plays["C"] = ours.in_c
     measured = in_turns(plays, effort.rounds, effort.seconds)
     compiled = measured["compiled"].best
     threads = measured["threads"].best_by_clock / measured["compiled"].best_by_clock
@@ -165,17 +163,27 @@ def _game_row(ours: Ours, effort: Effort, tell: Tell, yardstick: float) -> tuple
         "/ Rush Hour": Ratio(compiled / yardstick) if yardstick else "",
         "moves a game": f"{measured['compiled'].game_length:.1f}",
     }
-    if "C" in measured:
-        cells |= {"C": Rate(measured["C"]), "compiled / C": Ratio(compiled / measured["C"].best, 0.8)}
     return Row(name, cells), compiled
 
 
-def has_c_version(game: Game) -> bool:
-    """Whether a game is also written in C and a compiler for it is here."""
-    try:
-        return has_c(game) and in_c(game) is not None
-    except Missing:
-        return False
+def beside_c(effort: Effort, tell: Tell) -> Section:
+    """Our games that are also written in C, with the same interface, game by game the same; on one thread."""
+    rows = []
+    for game in [game for game in games.all_games().values() if has_c(game)]:
+        ours = Ours(game, game.words.PLAYERS[1])
+        name = f"{game.words.TITLE}, {ours.players} players"
+        tell(f"{name}: compiling")
+        ours.compiled(0)
+        try:
+            compiler = in_c(game).compiler
+        except Missing as why:
+            rows.append(Row(name, {"remark": f"not measured: {why}"}))
+            continue
+        measured = in_turns({"compiled": ours.compiled, "C": ours.in_c}, effort.rounds, effort.seconds)
+        ratio = Ratio(measured["compiled"].best / measured["C"].best, 0.8)
+        rates = {what: Rate(one) for what, one in measured.items()}
+        rows.append(Row(name, {**rates, "compiled / C": ratio, "remark": compiler}))
+    return Section("Our games beside C with the same interface, random play", effort.told, rows)
 
 
 def starts(effort: Effort, tell: Tell) -> Section:
@@ -220,6 +228,7 @@ def _work_of_others() -> float:
 SECTIONS: dict[str, Callable[[Effort, Tell], Section]] = {
     "connect-four": connect_four,
     "games": every_game,
+    "c": beside_c,
     "start": starts,
     "search": searches,
     "environments": environments,

@@ -55,7 +55,7 @@ def test_sections_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Start" not in capsys.readouterr().out
     with pytest.raises(SystemExit):
         main(["--only", "chess"])
-    assert "connect-four, games, start" in capsys.readouterr().err
+    assert "connect-four, games, c, start" in capsys.readouterr().err
 
 
 @needs_gcc

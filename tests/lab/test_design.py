@@ -13,7 +13,8 @@ from crossroads.engine import link
 from crossroads.engine.layout import States
 from crossroads.engine.options import BadOption
 from crossroads.lab.compensations import Ended, Proposal, Setting, even_points, play, shares_with
-from crossroads.lab.design import NO_SKILL, Aims, aims, measured, not_beaten
+from crossroads.lab.design import NO_SKILL, Aims, Answer, aims, measured, not_beaten
+from crossroads.lab.design_page import as_html, as_text
 from crossroads.lab.design_search import option_values
 from crossroads.lab.estimates import Estimate
 from crossroads.lab.head_start_guesses import added, guesses, single_head_starts
@@ -80,6 +81,16 @@ def test_a_change_is_kept_unless_another_is_nowhere_worse_and_somewhere_better()
     changed = replace(first, change=Proposal(match=True))
     assert not_beaten([worst, long, tied], wanted) == [long, tied]
     assert not_beaten([first, changed], wanted) == [first]
+
+
+def test_a_page_is_written_where_no_change_is_better() -> None:
+    """Everything that was tried is beaten by the present rules; the page says so."""
+    setting, found = Setting(games.find("crossing-guard"), 2, {}), ended([[1, 0], [0, 1]] * 50, [[1, 0], [0, 1]] * 50)
+    before, match, points = (
+        measured(one, found, NO_SKILL) for one in (Proposal(), Proposal(match=True), Proposal(points=(0, 1)))
+    )
+    answer = Answer(setting, aims("even-seats"), before, [], [match, points], 3, 300, 1.0)
+    assert "Nothing that was tried comes nearer" in as_html(answer) and "Nothing that was tried comes nearer" in as_text(answer)
 
 
 def test_head_starts_are_guessed_that_go_together() -> None:

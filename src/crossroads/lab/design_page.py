@@ -160,7 +160,7 @@ def choice_part(answer: Answer) -> str:
 
 
 def short_name(answer: Answer, found: Measures) -> str:
-    return "now" if found is answer.before else "best" if found is answer.kept[0] else name_of(answer, found)
+    return "now" if found is answer.before else "best" if found in answer.kept[:1] else name_of(answer, found)
 
 
 def row(answer: Answer, found: Measures) -> list[str]:
