@@ -23,7 +23,7 @@ from crossroads.engine.layout_bytes import c_format, padding
 from crossroads.engine.views import leaves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
@@ -49,7 +49,7 @@ class LearnedFile:
         """Return how many moves a search plays on before it values a position."""
         return int(self.about["players"][str(players)]["sight"])
 
-    def table(self, players: int) -> array[float]:
+    def table(self, players: int) -> Sequence[float]:
         """Return the weights for a number of players."""
         numbers = array("h", zlib.decompress(base64.b64decode(self.lines[players])))
         return array("f", [number / SCALE for number in numbers])
@@ -86,7 +86,7 @@ def has_learned(game: Game, players: int) -> bool:
     return found is not None and players in found.lines
 
 
-def tables_of(game: Game, players: int) -> tuple[list[list[int]], list[list[int]], array[float]]:
+def tables_of(game: Game, players: int) -> tuple[list[list[int]], list[list[int]], Sequence[float]]:
     """Return where a state's cells are, what they mean, and the weights, for a number of players.
 
     Without a learned table all three hold a zero that nothing reads.
