@@ -113,7 +113,7 @@ async def test_a_game_is_chosen_with_its_players_level_and_options() -> None:
         slugs = list(games.all_games())
         await pilot.press(*["down"] * slugs.index("took-over"), "enter")
         await pilot.press("down", "enter", "escape", "down", "enter")  # three players, thought over, three players
-        await pilot.press("enter")  # easy
+        await pilot.press("down", "enter")  # easy
         await pilot.press("down", "down", "enter", "enter")  # who begins: not drawn, but the first seat, no, the second
         await pilot.press("down", "enter", "x", "enter", "backspace", "5", "enter")  # low: x is no number, 5 is
         assert choosing.options == {"low": 5}
@@ -128,7 +128,7 @@ async def test_a_preset_changes_all_options_together() -> None:
     """Enter on the line below Begin goes from preset to preset; an option changed by hand makes the rules one's own."""
     choosing = ChooseApp([], "rush-hour", 2)
     async with choosing.run_test(size=(100, 30)) as pilot:
-        await pilot.press("enter", "down", "enter")  # easy; the next preset
+        await pilot.press("enter", "down", "enter")  # beginner; the next preset
         assert "Expert" in str(choosing.query_one(OptionList).get_option_at_index(1).prompt)
         await pilot.press("enter")
         assert choosing.options == games.known("rush-hour").presets()["family"]
