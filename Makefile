@@ -6,6 +6,7 @@ RUN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 TRIED := $(VENV)/.tried
 READY := $(VENV)/.ready
+unexport PYTHONDONTWRITEBYTECODE  # else each of the hundreds of processes of a test run reads all sources anew
 INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play serve site tools gallery quick test coverage mutants check fix bench documents docs wheel release clean
@@ -13,19 +14,21 @@ INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c c
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-# Whoever plays does not wait for what only tests and measurements need.
-$(PLAYABLE): pyproject.toml constraints.txt
+# Whoever plays does not wait for what only tests and measurements need; whoever tests installs everything in one go.
+$(RUN)/python:
 	$(PYTHON) -m venv $(VENV)
+
+$(PLAYABLE): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) -e .
 	touch $(PLAYABLE)
 
-$(TRIED): $(PLAYABLE)
+$(TRIED): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) -e '.[quick]'
-	touch $(TRIED)
+	touch $(PLAYABLE) $(TRIED)
 
-$(READY): $(TRIED)
+$(READY): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) -e '.[dev]'
-	touch $(READY)
+	touch $(PLAYABLE) $(TRIED) $(READY)
 
 play: $(PLAYABLE)  ## start the table and open the browser, or say the address
 	$(RUN)/crossroads serve --port $(PORT) --open

@@ -57,11 +57,13 @@ class Peer:
     script: str
     packages: tuple[str, ...]
     one_core: bool = False
+    alone: bool = False  # without what it asks for, which would replace the versions of the others
 
 
 OPEN_SPIEL = Peer("open_spiel", ("open_spiel",))
 PETTINGZOO = Peer("pettingzoo", ("pettingzoo", "pygame"))
 PGX = Peer("pgx", ("pgx",))
+PUFFERLIB = Peer("pufferlib", ("pufferlib", "numpy"), alone=True)
 PGX_ONE_CORE = Peer("pgx", ("pgx",), one_core=True)
 
 
@@ -130,7 +132,7 @@ def install(peer: Peer) -> None:
     if not Path(_python()).exists():
         venv.create(ENVIRONMENT, with_pip=True)
     pip = (_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    run(*pip, "--constraint", str(CONSTRAINTS), *peer.packages)
+    run(*pip, "--constraint", str(CONSTRAINTS), *peer.packages, *(["--no-deps"] if peer.alone else []))
     done.touch()
 
 

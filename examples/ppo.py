@@ -1,12 +1,14 @@
-"""Learn a game by playing against oneself: proximal policy optimisation in one file, with torch on the CPU.
+"""Learn a game by playing against oneself and a level: proximal policy optimisation in one file, with torch on the CPU.
 
     pip install 'crossroads[gymnasium]' torch
-    python examples/ppo.py rush-hour --minutes 5 --keep rush-hour.pt --curve rush-hour.csv
-    crossroads tournament rush-hour --seats "examples.ppo:load(rush-hour.pt),hard"
+    python ppo.py rush-hour --minutes 5 --keep rush-hour.pt --curve rush-hour.csv
+    crossroads tournament rush-hour --seats "ppo:load(rush-hour.pt),hard"
 
-All seats share one network, which sees the `float32` encoding of the seat to move.  Rewards come only at the end of a game, so
-each seat's decisions form a sequence of their own; where a rollout cuts a game short, every seat's value is estimated from what
-that seat sees at the cut (`observe_every_seat`).
+All seats share one network, which sees the `float32` encoding of the seat to move.  In a part of the games (`--league`) a level
+plays the other seats; with `--teach` the network also learns, at the beginning, to do what that level would do.
+
+Rewards come only at the end of a game, so each seat has a sequence of decisions of its own; where a rollout cuts a game short,
+every seat's value is estimated from what that seat sees at the cut (`observe_every_seat`).
 """
 
 from __future__ import annotations
@@ -21,10 +23,10 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import nn
-from torch.distributions import Categorical
 
 import crossroads
 from crossroads import envs
+from crossroads.research.opponents import Opponent
 
 Array = NDArray[Any]
 
@@ -40,9 +42,9 @@ class Network(nn.Module):
         nn.init.orthogonal_(self.policy.weight, 0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Return the logits of the legal moves and the value, for each row."""
+        """Return the logarithms of the chances of the moves, and the value, for each row."""
         deep = self.torso(seen)
-        return self.policy(deep).masked_fill(mask == 0, -1e9), self.value(deep)[:, 0]
+        return self.policy(deep).masked_fill(mask == 0, -1e9).log_softmax(dim=1), self.value(deep)[:, 0]
 
 
 class Policy:
@@ -55,9 +57,13 @@ class Policy:
 
     @torch.no_grad()
     def __call__(self, observations: Array, masks: Array) -> Array:
-        logits, _ = self.network(torch.from_numpy(observations), torch.from_numpy(masks))
-        chosen = logits.argmax(dim=1) if self.greedily else Categorical(logits=logits).sample()
-        return np.asarray(chosen)
+        chances, _ = self.network(torch.from_numpy(observations), torch.from_numpy(masks))
+        return np.asarray(chances.argmax(dim=1) if self.greedily else draw(chances))
+
+
+def draw(chances: torch.Tensor) -> torch.Tensor:
+    """Draw a move for each row of logarithms of chances."""
+    return (chances - torch.empty_like(chances).exponential_().log()).argmax(dim=1)
 
 
 def load(path: str) -> Policy:
@@ -75,6 +81,7 @@ class Rollout:
         self.seen = np.zeros((steps, games, columns), np.float32)
         self.mask = np.zeros((steps, games, moves), np.int8)
         self.seat, self.action = np.zeros((steps, games), np.int64), np.zeros((steps, games), np.int64)
+        self.taught = np.zeros((steps, games), np.int64)  # what the opponent would have done
         self.likelihood, self.value = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.float32)
         self.counts = np.zeros((steps, games), np.bool_)  # not where a step only began the next game
         self.ends = np.zeros((steps, games), np.bool_)
@@ -118,6 +125,9 @@ class Learner:
         self.rollout = Rollout(given.steps, given.games, columns, moves, given.players)
         self.seen, self.infos = self.env.reset(seed=given.seed)
         self.over = np.zeros(given.games, np.bool_)
+        league = int(given.league * given.games)
+        self.opponent = Opponent(self.env, given.opponent)
+        self.own = np.where(np.arange(given.games) < league, np.arange(given.games) % given.players, -1)  # -1: every seat
         self.played = self.decided = 0
 
     @torch.no_grad()
@@ -126,11 +136,16 @@ class Learner:
         out = self.rollout
         for t in range(self.given.steps):
             out.seen[t], out.mask[t], out.seat[t] = self.seen["observation"], self.seen["action_mask"], self.infos["seat"]
-            logits, value = self.network(torch.from_numpy(out.seen[t]), torch.from_numpy(out.mask[t]))
-            chosen = Categorical(logits=logits)
-            action = chosen.sample()
-            out.action[t], out.likelihood[t], out.value[t] = action, chosen.log_prob(action), value
-            out.counts[t] = ~self.over
+            theirs = (self.own >= 0) & (self.own != out.seat[t])
+            out.counts[t] = ~self.over & ~theirs
+            rows = np.flatnonzero(out.counts[t])
+            chances, value = self.network(torch.from_numpy(out.seen[t, rows]), torch.from_numpy(out.mask[t, rows]))
+            action = draw(chances)
+            out.action[t, rows], out.value[t, rows] = action, value
+            out.likelihood[t, rows] = chances.gather(1, action[:, None])[:, 0]
+            rows = np.flatnonzero(~self.over if self.given.teach else theirs & ~self.over)
+            out.taught[t, rows] = self.opponent.choose(rows)
+            out.action[t] = np.where(theirs, out.taught[t], out.action[t])
             self.seen, _, self.over, _, self.infos = self.env.step(out.action[t])
             out.ends[t], out.rewards[t] = self.over, self.infos["rewards"]
             self.played += int(self.over.sum())
@@ -150,8 +165,9 @@ class Learner:
         out, given = self.rollout, self.given
         gain = out.advantages(self.values_at_the_cut(), given.discount)
         rows = np.flatnonzero(out.counts)
-        flat = [out.seen, out.mask, out.action, out.likelihood, gain, gain + out.value]
+        flat = [out.seen, out.mask, out.action, out.taught, out.likelihood, gain, gain + out.value]
         tensors = [torch.from_numpy(part.reshape(part.shape[0] * part.shape[1], *part.shape[2:])) for part in flat]
+        self.teaching = given.teach * max(0.0, 1 - progress / given.lessons)
         for group in self.optimizer.param_groups:
             group["lr"] = given.rate * (1 - progress)
         for _ in range(given.epochs):
@@ -165,18 +181,21 @@ class Learner:
         seen: torch.Tensor,
         mask: torch.Tensor,
         action: torch.Tensor,
+        taught: torch.Tensor,
         before: torch.Tensor,
         gain: torch.Tensor,
         wanted: torch.Tensor,
     ) -> None:
         """Take one step on a minibatch."""
-        logits, value = self.network(seen, mask)
-        chosen = Categorical(logits=logits)
+        chances, value = self.network(seen, mask)
         gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-        ratio = (chosen.log_prob(action) - before).exp()
+        ratio = (chances.gather(1, action[:, None])[:, 0] - before).exp()
         kept = torch.clamp(ratio, 1 - self.given.clip, 1 + self.given.clip)
         loss = -torch.min(ratio * gain, kept * gain).mean()
-        loss = loss + 0.5 * (value - wanted).pow(2).mean() - self.given.entropy * chosen.entropy().mean()
+        entropy = -(chances.exp() * chances).sum(dim=1).mean()
+        loss = loss + 0.5 * (value - wanted).pow(2).mean() - self.given.entropy * entropy
+        if self.teaching:
+            loss = loss - self.teaching * chances.gather(1, taught[:, None]).mean()
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
@@ -194,11 +213,12 @@ def main() -> None:
     torch.set_num_threads(given.threads or torch.get_num_threads())
     learner = Learner(given)
     curve = []
-    began, spent, measured = time.perf_counter(), 0.0, 0
+    clock = time.process_time if given.busy else time.perf_counter
+    began, spent, measured = clock(), 0.0, 0
     while spent < 60 * given.minutes:
         learner.play()
         learner.learn(spent / (60 * given.minutes))
-        now = time.perf_counter()
+        now = clock()
         spent += now - began  # measuring does not count
         if spent >= 60 * given.minutes * (measured + 1) / given.measures or spent >= 60 * given.minutes:
             measured += 1
@@ -207,7 +227,7 @@ def main() -> None:
                 found = crossroads.evaluate(given.game, policy, level, players=given.players, deals=given.deals)
                 curve.append([round(spent), learner.played, level, *(round(x, 4) for x in vars(found.wins).values())])
                 print(f"{spent:5.0f} s, {learner.played:9,} games, {learner.decided:11,} decisions: {found}", flush=True)
-        began = time.perf_counter()
+        began = clock()
     if given.keep:
         learner.keep(given.keep)
     if given.curve:
@@ -220,6 +240,7 @@ def words() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=5.0, help="how long to learn, without the measurements")
+    parser.add_argument("--busy", action="store_true", help="count processor time, on a machine that other work shares")
     parser.add_argument("--memory", action="store_true", help="see what everybody saw once")
     parser.add_argument("--games", type=int, default=256, help="played at the same time")
     parser.add_argument("--steps", type=int, default=64, help="of each game in a rollout")
@@ -230,8 +251,12 @@ def words() -> argparse.Namespace:
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--discount", type=float, default=0.95, help="of advantages (lambda)")
+    parser.add_argument("--league", type=float, default=0.5, help="share of the games against --opponent, not against itself")
+    parser.add_argument("--opponent", default="greedy", help="a level without search")
+    parser.add_argument("--teach", type=float, default=0.0, help="weight of doing as the opponent would, at the beginning")
+    parser.add_argument("--lessons", type=float, default=0.3, help="share of the time after which that weight is 0")
     parser.add_argument("--threads", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1_000_000, help="number of the first game, far from those of measurements")
     parser.add_argument("--against", default="random,greedy", help="levels to measure against")
     parser.add_argument("--measures", type=int, default=5, help="how often to measure")
     parser.add_argument("--deals", type=int, default=500, help="of a measurement, each in every seating")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 from collections import Counter
@@ -39,6 +40,8 @@ LIBRARIES = {
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="only this game (the name of its folder, in the list of games or not yet)")
+    parser.addoption("--effort", type=int, default=1, help="times the random games of `crossroads check` for each game")
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="in an order drawn from this number: no test needs another")
     parser.addoption("--quick", action="store_true", help="only what is quick and needs no browser, database or compiler")
 
 
@@ -49,13 +52,30 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the tests of the longest scopes first; with --quick, keep what is not marked as slow."""
-    if hasattr(config, "workerinput"):
+    """Put the tests of the longest scopes first, or shuffle all; with --quick, keep what is not marked as slow."""
+    if config.getoption("--shuffle") is not None:
+        items[:] = shuffled(items, random.Random(config.getoption("--shuffle")))
+    elif hasattr(config, "workerinput"):
         items.sort(key=lambda item: place_of(item.nodeid))
     if config.getoption("--quick"):
         kept = [item for item in items if is_quick(item)]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+
+
+def shuffled(items: list[pytest.Item], chance: random.Random) -> list[pytest.Item]:
+    """Shuffle the files, and the tests of each file, which share its browser or its database."""
+    by_file: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        by_file.setdefault(item.path, []).append(item)
+    files = [chance.sample(tests, len(tests)) for tests in by_file.values()]
+    return [item for tests in chance.sample(files, len(files)) for item in tests]
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from looking through all modules and tests again and again while games are compiled."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByScope:

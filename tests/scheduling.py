@@ -12,11 +12,18 @@ from xdist.scheduler import LoadScopeScheduling
 
 from crossroads import games
 
-BY_GAME = ("tests/test_every_game.py", "tests/players/test_players.py", "tests/envs/test_vector.py")
-TOGETHER = {  # what shares an environment or a site that takes long to make
+BY_GAME = (  # what compiles: a process translates the rules of a game once for all drivers
+    "tests/test_every_game.py",
+    "tests/players/test_players.py",
+    "tests/envs/test_vector.py",
+    "tests/research/",
+    "tests/study/",
+)
+TOGETHER = {  # what shares an environment, a site or a compiled game that takes long to make
     "tests/test_packaging.py": "packaging",
     "tests/web/test_other_packages.py": "packaging",
     "tests/site/": "site",
+    "tests/lab/test_simulate.py": "crossing-guard",
 }
 SLUGS = [name.replace("_", "-") for name in games.GAMES]
 OF_A_GAME = re.compile(rf"\[(?:.*-)?({'|'.join(SLUGS)})")
@@ -40,7 +47,6 @@ FIRST = (
     "tests/server/test_two_releases.py",
     "tests/server/test_upgrades.py",
     "tests/server/test_faults.py",
-    "tests/lab/test_simulate.py",
     "tests/lab/test_examples.py",
     "tests/test_readme.py",
     "tests/test_bench.py",

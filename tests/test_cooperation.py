@@ -24,6 +24,7 @@ from crossroads.players.thinking import Thinker, thinker
 from crossroads.table import log, record, viewing
 from crossroads.table.clock import Clock
 from crossroads.table.live import LiveTable
+from crossroads.table.outlooks import outlook
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
@@ -60,7 +61,7 @@ def test_a_seat_sees_every_hand_but_its_own(seat: int) -> None:
     assert known(view) == [other != seat for other in range(3)]
     assert view.hand[seat].size == 2
     assert viewing.view(s, seat) == view
-    assert known(viewing.glimpse(s, seat)) == known(view)
+    assert known(viewing.glimpse(s, seat, outlook(s))) == known(view)
     fields = Fields(GAME.rules.State)
     shown = fields.named(fields.array(s, seat))
     assert shown["hand.card"].any(axis=1).tolist() == shown["pointed"].astype(bool).tolist() == known(view)
@@ -74,8 +75,8 @@ def test_a_spectator_sees_no_hand_because_the_owner_might_be_listening() -> None
     s, view = begun(), begun()
     link.interpreted(GAME.rules).look(view, -1)
     assert known(view) == [False] * 3
-    assert viewing.view(s, -1) == viewing.outlook(s) == view
-    assert known(viewing.glimpse(s, -1)) == [False] * 3
+    assert viewing.view(s, -1) == outlook(s) == view
+    assert known(viewing.on_the_table(outlook(s))) == [False] * 3
 
 
 def test_the_general_scene_draws_backs_for_the_own_hand_alone() -> None:

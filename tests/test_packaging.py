@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from crossroads import games
+from crossroads.research.examples import EXAMPLES
 from tests.commands import ROOT, commands, run, serving, settings
 from tests.installed import Installed, build
 from tests.patience import PATIENCE
@@ -20,12 +21,12 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_wheel_has_every_file_of_the_package(installed: Installed) -> None:
-    """Web files, art, rulebooks, word lists and py.typed, and nothing from beside the package."""
+    """Web files, art, rulebooks, word lists and py.typed; from beside the package only the learners of `crossroads example`."""
     source = ROOT / "src"
     kept = {str(file.relative_to(source)) for file in source.rglob("*") if file.is_file() and file.suffix != ".pyc"}
     with zipfile.ZipFile(installed.wheel) as wheel:
         packed = {name for name in wheel.namelist() if ".dist-info/" not in name}
-    assert packed == kept
+    assert packed == kept | {f"crossroads/research/learners/{name}" for name in EXAMPLES}
     assert "crossroads/py.typed" in packed
 
 

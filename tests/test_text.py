@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
 
 from crossroads import games
+from crossroads.engine import text
 from crossroads.engine.game import Game
 from crossroads.engine.options import BadOption
 from crossroads.engine.patterns import plain_rendering
@@ -334,3 +335,17 @@ def test_the_page_of_a_game_without_a_rulebook_is_written_in_the_readers_languag
     page = general_page(games.find("mod-x"), "ru")
     assert "## Ходы" in page and "| Свои маркеры | **остаются**, накрываются |" in page
     assert "| **нет**, да |" in page
+
+
+def test_a_source_that_was_parsed_before_has_the_same_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a site keeps parsed is what its readers would have parsed, but for comments."""
+    monkeypatch.setattr(text, "_parsed", {})
+    package, write = games.find("rush-hour").package, FluentSerializer().serialize_entry
+    expected = text._resource(package, "ru")
+    text.parse_now(package, "ru")
+    found = text._resource(package, "ru")
+    wanted = [entry for entry in expected.body if isinstance(entry, Message)]
+    for entry in wanted:
+        entry.comment = None
+    assert [write(entry) for entry in found.body] == [write(entry) for entry in wanted]
+    assert text._parsed

@@ -39,7 +39,7 @@ class Rival:
     name: str
     peer: outside.Peer
     what: str
-    wanted: float
+    wanted: float | None = None
     wanted_without: float | None = None
 
 
@@ -47,6 +47,8 @@ RIVALS = (
     Rival("OpenSpiel, no observations", outside.OPEN_SPIEL, "python", 10, 30),
     Rival("PettingZoo, documented loop", outside.PETTINGZOO, "loop", 100),
     Rival(f"Pgx, batch of {GAMES}, step by step, all cores", outside.PGX, "steps", 2),
+    Rival(f"PufferLib, {GAMES} games, no masks, its opponent looks ahead", outside.PUFFERLIB, "connect_four"),
+    Rival(f"PufferLib, {GAMES} games of Triple Triad, no masks, its opponent answers", outside.PUFFERLIB, "cards"),
 )
 
 

@@ -184,7 +184,8 @@ class Trial:
         odd = str(self.dice.choice(ODD))[:60].replace("\x00", "%00").replace("#", "").replace("?", "")
         path = self.dice.choice(PATHS).format(odd=odd or "x", code=who.table)
         headers = {
-            "Authorization": self.dice.choice(["", "Bearer", "Bearer forged", f"Basic {who.token}", "Bearer " + "x" * 500])
+            "X-Forwarded-For": f"10.0.{self.dice.randrange(256)}.{self.dice.randrange(256)}",  # one network is slowed down
+            "Authorization": self.dice.choice(["", "Bearer", "Bearer forged", f"Basic {who.token}", "Bearer " + "x" * 500]),
         }
         body = self.dice.choice([b"", self.dice.randbytes(50), b"[" * 9000, b"x" * 40_000, self.nearly_right(who)])
         usual = "POST" if path in ("/api/guests", "/api/tables") else "GET"

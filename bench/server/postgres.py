@@ -45,7 +45,7 @@ class Postgres:
         command = [postgresql("postgres"), "-D", str(self.folder / "data"), "-k", str(self.folder), *SWITCHES]
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(command, user=self.owner, cwd="/", stdin=quiet, stdout=quiet, stderr=quiet)
-        for _ in range(600):
+        for _ in range(6000):
             ready = [postgresql("pg_isready"), "-h", str(self.folder), "-q"]
             if subprocess.run(ready, check=False, cwd="/").returncode == 0:
                 return
@@ -56,7 +56,7 @@ class Postgres:
         """SIGINT ends every connection and writes everything down; SIGQUIT does not wait for anything."""
         if self._server is not None:
             self._server.send_signal(how)
-            self._server.wait(30)
+            self._server.wait(300)
             self._server = None
 
     def _run(self, *command: str) -> None:

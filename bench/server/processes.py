@@ -55,7 +55,7 @@ class Process:
         self._process = subprocess.Popen(
             self.command, cwd=ROOT, env={**os.environ, **paths}, stdout=subprocess.DEVNULL, stderr=self.log
         )
-        for _ in range(600):
+        for _ in range(6000):  # five minutes, on the busiest machine
             try:
                 urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close()
             except OSError:
@@ -69,7 +69,7 @@ class Process:
     def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(20)
+            self._process.wait(300)
             self._process = None
 
     def logged(self) -> str:

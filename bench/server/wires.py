@@ -63,7 +63,7 @@ class Wire:
 class MemoryWire(Wire):
     """A WebSocket of the application without a network: everything but uvicorn is as it is at a server."""
 
-    def __init__(self, app: Starlette, hello: m.Hello) -> None:
+    def __init__(self, app: Starlette, hello: m.Hello, client: str = "127.0.0.1") -> None:
         super().__init__()
         self._inbox: asyncio.Queue[Message] = asyncio.Queue()
         self._inbox.put_nowait({"type": "websocket.connect"})
@@ -73,10 +73,13 @@ class MemoryWire(Wire):
             "query_string": b"",
             "headers": [],
             "subprotocols": [],
-            "client": ("127.0.0.1", 1),
+            "client": (client, 1),
             "server": ("127.0.0.1", 1),
         }
         self._task = asyncio.create_task(app(scope, self._inbox.get, self._send))
+
+    def tell(self, text: str) -> None:
+        self._inbox.put_nowait({"type": "websocket.receive", "text": text})
 
     async def _send(self, message: Message) -> None:
         if message["type"] == "websocket.send":

@@ -1,14 +1,17 @@
-"""How long a visitor of a site waits: `python -m bench.site.loading FOLDER`, over a server that sends 10 Mbit/s in all.
+"""How long a visitor of a site waits: `python -m bench.site.loading FOLDER …`, over a server that sends 10 Mbit/s in all.
 
 Cold is a browser that was never there, warm the same browser again, with the service worker.  The first move can be made when a
-card of a new table against bots can be played.
+card of a new table against bots can be played.  Several sites are visited in turns, `--rounds` times; the seconds of processor
+that the browser took until then compare them on a machine that is busy.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 BITS_A_SECOND = 10e6
 PIECE = 16_384
 OF_PYTHON = "/site/python/"
+DEEPEST = 6  # of processes that processes start: a browser's pages have fewer
 CAN_MOVE = ".actions.asked ~ * .act, .felt .act:not([disabled])"
 
 
@@ -56,32 +60,56 @@ class SlowHandler(QuietHandler):
             outputfile.write(piece)
 
 
+def processor_seconds() -> dict[int, float]:
+    """Return what every process that this one has started, or one of those, has taken so far."""
+    parents, taken = {}, {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            fields = stat.read_text().rpartition(")")[2].split()
+            pid = int(stat.parent.name)
+            parents[pid], taken[pid] = int(fields[1]), (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    ours = {os.getpid()}
+    for _ in range(DEEPEST):
+        ours |= {pid for pid, parent in parents.items() if parent in ours}
+    return {pid: taken[pid] for pid in ours - {os.getpid()}}
+
+
 def visit(context: BrowserContext, address: str, line: Line) -> str:
     """Visit the first page, begin a game, and say how long both took and how much was sent."""
-    page, began, before = context.new_page(), time.monotonic(), line.bytes
+    page, began, before, taken = context.new_page(), time.monotonic(), line.bytes, processor_seconds()
     page.goto(address)
     page.wait_for_selector(".game")
     first = time.monotonic() - began
     page.locator(".game button.primary").first.click()
     page.wait_for_selector(CAN_MOVE)
     move = time.monotonic() - began
+    processor = sum(seconds - taken.get(pid, 0.0) for pid, seconds in processor_seconds().items())
     first_bytes = max(0, line.before_python - before)  # Python comes after the first page is shown
-    told = f"{first:.1f} s, {first_bytes / 1e3:,.0f} kB | {move:.1f} s, {(line.bytes - before) / 1e6:.2f} MB"
+    sent = (line.bytes - before) / 1e6
+    told = f"{first:.1f} s, {first_bytes / 1e3:,.0f} kB | {move:.1f} s, {sent:.2f} MB | {processor:.1f} s"
     page.wait_for_function("() => document.documentElement.dataset.offline === 'ready'")
     page.close()
     return told
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    wanted, line = parser.parse_args(), Line()
-    with served(wanted.folder, SlowHandler, line=line) as address, chromium() as browser:
+def visit_thrice(folder: Path) -> None:
+    line = Line()
+    with served(folder, SlowHandler, line=line) as address, chromium() as browser:
         context = browser.new_context()
         context.set_default_timeout(LONGEST)
-        print("| visit | first page | to the first move |\n|---|---|---|")
         for name in ("cold", "warm", "warm again"):
-            print(f"| {name} | {visit(context, address, line)} |", flush=True)
+            print(f"| {folder} | {name} | {visit(context, address, line)} |", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folders", type=Path, nargs="+")
+    parser.add_argument("--rounds", type=int, default=1)
+    wanted = parser.parse_args()
+    print("| site | visit | first page | to the first move | processor |\n|---|---|---|---|---|")
+    for _ in range(wanted.rounds):
+        for folder in wanted.folders:
+            visit_thrice(folder)
 
 
 if __name__ == "__main__":

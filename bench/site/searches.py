@@ -18,7 +18,7 @@ from crossroads.engine import link
 from crossroads.engine.layout import States
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import thinking
-from crossroads.players.levels import Budget
+from crossroads.players.levels import CHAMPION, HARD, Budget
 from crossroads.players.player import Question
 from crossroads.site.inside.searching import asked
 from crossroads.table.deals import SeedDealer
@@ -56,7 +56,7 @@ class Searched(NamedTuple):
 
 
 def questions(game: Game, count: int, iterations: int, players: int) -> Iterator[Question]:
-    """Yield questions from random games, each some moves further on than the one before."""
+    """Yield questions from random games, each some moves further on than the one before, in turns as hard and as champion."""
     for number in range(count):
         chance, seed = random.Random(number), f"{number:02x}" * 32
         sitting = Sitting(game, players, {}, 0, SeedDealer(seed, game.words), seed)
@@ -67,7 +67,8 @@ def questions(game: Game, count: int, iterations: int, players: int) -> Iterator
         if sitting.is_over:
             sitting = Sitting(game, players, {}, 0, SeedDealer(seed, game.words), seed)
         seat = sitting.acting[0]
-        yield Question(sitting.view(seat), seat, Budget(iterations), number)
+        effort = thinking.effort_of(game, CHAMPION if number % 2 else HARD, players)
+        yield Question(sitting.view(seat), seat, Budget(iterations), number, effort)
 
 
 @contextmanager

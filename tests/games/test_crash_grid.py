@@ -806,7 +806,7 @@ def test_the_rounds_are_numbered_on_through_the_deciding_ones() -> None:
     sitting = table(players=2)
     shown = []
     for sitting.state.round in (1, 3):
-        sitting.moves.append((0, "so that it is another moment"))
+        sitting.made.append((0, "so that it is another moment"))
         shown.append(scene(sitting, 0).facts[0])
     assert shown == [("Round", "2 of 3"), ("Round", "4, deciding")]
 

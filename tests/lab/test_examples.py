@@ -40,6 +40,23 @@ def test_a_changed_rule_shows_its_effect() -> None:
     assert "2 players, mean score of seat 1" in told.partition("If whoever picked")[2]
 
 
+def test_a_learner_comes_with_the_package(tmp_path: Path) -> None:
+    """`crossroads example` writes the file of the repository into the working folder, once."""
+    command = [sys.executable, "-m", "crossroads", "example", "ppo.py"]
+    for told in ("ppo.py is here", "--force"):
+        done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True, timeout=100)
+        assert told in done.stdout + done.stderr
+    assert (tmp_path / "ppo.py").read_text() == (EXAMPLES / "ppo.py").read_text()
+
+
+def test_rllib_learns_a_game() -> None:
+    """One short round of RLlib's own PPO; every move that it makes is legal, or the game would refuse it."""
+    for module in ("torch", "tree", "tensorboardX"):
+        pytest.importorskip(module, reason="RLlib and torch are not installed: they are large, so no extra brings them")
+    told = run("rllib.py", "crossing-guard", "--rounds", "1", "--decisions", "200", "--width", "16")
+    assert "round 1: 200 decisions" in told
+
+
 def test_the_learner_keeps_weights_and_a_curve_that_others_can_use(tmp_path: Path) -> None:
     """A few seconds of PPO: its curve has a line for each level, and its weights take a seat by name."""
     pytest.importorskip("torch", reason="torch is not installed: it is large, so no extra brings it")

@@ -20,7 +20,7 @@ from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
 from crossroads.players.player import Player
-from crossroads.players.thinking import Thinker, Thought, modules_of, thinker
+from crossroads.players.thinking import Thinker, Thought, effort_of, modules_of, thinker
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -144,14 +144,16 @@ def test_four_thinking_players_finish_a_game(game: Game) -> None:
 
 
 @pytest.mark.slow
-def test_thinking_interpreted_is_the_same_search(game: Game) -> None:
+@pytest.mark.parametrize("name", ["hard", "champion"])
+def test_thinking_interpreted_is_the_same_search(game: Game, name: str) -> None:
     """Without compiled code the same search runs, with fewer iterations, and finds a legal move."""
     slow = Thinker(game)
     s = positions(game, game.words.PLAYERS[0], 2)[0]
     seat = s.acting.index(1)
-    thought = slow.think(view_of(game, s, seat), seat, Budget(500), 1)
+    effort = effort_of(game, level(name), s.players)._replace(shares=name == "champion")
+    thought = slow.think(view_of(game, s, seat), seat, Budget(500), 1, effort=effort)
     thinker(game).prepare()
-    fast = thinker(game).think(view_of(game, s, seat), seat, Budget(thought.iterations), 1)
+    fast = thinker(game).think(view_of(game, s, seat), seat, Budget(thought.iterations), 1, effort=effort)
     assert fast.moves == thought.moves
     assert fast.tried == thought.tried
     assert fast.values == pytest.approx(thought.values)

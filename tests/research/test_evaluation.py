@@ -10,11 +10,12 @@ from typer.testing import CliRunner
 
 import crossroads
 import crossroads.cli  # the commands of `app`
-from crossroads import games
+from crossroads import envs, games
 from crossroads.cli.common import app
 from crossroads.lab import tournament
 from crossroads.lab.jobs import PLAYERS
 from crossroads.research.arena import Arena
+from crossroads.research.opponents import Opponent
 from crossroads.research.policies import UnknownPolicy, load_policy
 
 if TYPE_CHECKING:
@@ -93,3 +94,25 @@ def test_every_game_can_be_found() -> None:
         crossroads.evaluate("chess", first_move)
     with pytest.raises(LookupError, match="There is no player 'grandmaster'"):
         crossroads.evaluate("crossing-guard", first_move, "grandmaster", deals=1)
+
+
+def test_a_level_plays_in_a_vector_environment_as_it_does_at_a_table() -> None:
+    """Greedy in every seat: the winners of the first games are those of the same numbers at a table."""
+    game = games.find("crossing-guard")
+    batch = envs.vector(game, num_envs=3)
+    opponent, rewards = Opponent(batch, "greedy"), np.zeros((3, 2))
+    _, infos = batch.reset(seed=5)
+    over = np.zeros(3, np.bool_)
+    while not over.all():
+        actions = batch.sample()
+        rows = np.flatnonzero(~over)
+        actions[rows] = opponent.choose(rows)
+        _, _, ended, _, infos = batch.step(actions)
+        rewards[ended & ~over] = infos["rewards"][ended & ~over]
+        over |= ended
+    for i, number in enumerate((5, 6, 7)):
+        result = tournament.play_game(game, {}, ("greedy", "greedy"), number, PLAYERS).result()
+        assert result is not None
+        assert np.flatnonzero(rewards[i] == rewards[i].max()).tolist() == list(result.winners)
+    with pytest.raises(ValueError, match="hard searches or forgets"):
+        Opponent(batch, "hard")

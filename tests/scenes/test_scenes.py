@@ -123,9 +123,18 @@ def test_drawing_a_scene_changes_nothing(sittings: Iterator[Sitting]) -> None:
     for sitting in sittings:
         for seat in (-1, *range(sitting.players)):
             before = sitting.state.copy()
-            assert sitting.glimpse(seat) == on_the_table(sitting, seat)
+            assert sitting.moment().glimpse(seat) == on_the_table(sitting, seat)
             assert scene(sitting, seat) == scene(sitting, seat)
             assert sitting.state == before
+
+
+def test_what_is_kept_is_what_would_be_drawn_anew(sittings: Iterator[Sitting]) -> None:
+    """A table that has drawn the moves before shows the same as one that has drawn nothing yet."""
+    for sitting in sittings:
+        afresh = copy(sitting)
+        afresh.names, afresh.last_outlook = list(sitting.names), None
+        for seat in (-1, *range(sitting.players)):
+            assert scene(sitting, seat) == scene(afresh, seat)
 
 
 def test_a_scene_shows_nothing_that_is_hidden(game: Game, sittings: Iterator[Sitting]) -> None:

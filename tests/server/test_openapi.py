@@ -32,6 +32,7 @@ async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> No
     """Requests made from the description, right and wrong: every answer is one that the description has, none is a 5xx."""
     server.state.new_things = ByNetwork(burst=1e9, rate=1e9)  # else nearly every answer is that it is too often
     server.state.misses = ByNetwork(burst=1e9, rate=1e9)
+    server.state.requests = ByNetwork(burst=1e9, rate=1e9)
     async with await Guest.named(server.url, "Ada") as ada:
         code = await ada.make_table("rush-hour", ["me", "easy"])
         await play_to_the_end(ada, code)

@@ -15,7 +15,7 @@ import pytest
 
 from tests.commands import settings
 from tests.packages import write_game
-from tests.patience import until_true
+from tests.patience import PATIENCE, until_true
 
 pytestmark = pytest.mark.slow
 PACKAGE = "some_games.high_card"
@@ -31,7 +31,7 @@ def serving(place: Path, *words: str) -> Iterator[tuple[httpx.Client, Path]]:
             until_true(lambda: "http://" in printed.read_text() or server.poll() is not None)
             address = re.findall(r"http://[^ ]+/", printed.read_text())
             assert address, printed.read_text()
-            with httpx.Client(base_url=address[0], timeout=60) as client:
+            with httpx.Client(base_url=address[0], timeout=PATIENCE) as client:
                 yield client, printed
         finally:
             server.terminate()

@@ -30,6 +30,7 @@ from crossroads.server.sqlite import SQLiteStore
 from crossroads.table import record
 from crossroads.table.record import GameRecord
 from crossroads.table.verify import verify
+from tests.patience import PATIENCE
 from tests.server.releases import noted, text_of
 from tests.server.releases.wire import Refused, Seat, ask, play_on
 from tests.server.serving import running
@@ -214,7 +215,7 @@ def test_a_sqlite_of_a_newer_release_is_refused_and_not_touched(tmp_path: Path) 
         database.execute("pragma user_version = 99")
     before = path.read_bytes()
     command = [sys.executable, "-m", "crossroads", "serve", "--port", "0", "--database", str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode not in (0, None)
     assert f"{path} was changed by a newer release" in done.stderr
     assert "version 99" in done.stderr

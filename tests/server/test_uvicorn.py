@@ -33,11 +33,15 @@ async def test_the_parts_of_uvicorn_that_we_use_are_there() -> None:
     config = Config(Starlette(), ws=WebSocketsSansIOProtocol, http=H11Protocol, log_config=None)
     config.load()
     socket = WebSocketsSansIOProtocol(config, ServerState(), {}, asyncio.get_running_loop())
-    for name in ("conn", "handshake_initiated", "handshake_complete", "close_sent", "disconnected", "writable", "transport"):
+    used = ("conn", "queue", "handshake_initiated", "handshake_complete", "close_sent", "disconnected", "writable", "transport")
+    for name in used:
         assert hasattr(socket, name), name
-    assert socket.conn.handshake_exc is None
-    for overridden in ("connection_made", "connection_lost", "data_received", "send", "keepalive_timeout"):
-        assert callable(getattr(WebSocketsSansIOProtocol, overridden)), overridden
+    assert socket.conn.handshake_exc is None and socket.conn.current_size is None
+    overridden = ("connection_made", "connection_lost", "data_received", "send", "resume_writing", "keepalive_timeout")
+    for name in (*overridden, "handle_ping", "handle_pong", "handle_cont"):
+        assert callable(getattr(WebSocketsSansIOProtocol, name)), name
+    connecting = inspect.getsource(WebSocketsSansIOProtocol.handle_connect)
+    assert "self.response = " in connecting and '"extensions": {' in connecting
     http = H11Protocol(config, ServerState(), {}, asyncio.get_running_loop())
     assert http.cycle is None
     source = inspect.getsource(RequestResponseCycle)

@@ -42,15 +42,24 @@ def play(pages: tuple[Page, Page], dice: random.Random, times: int) -> None:
     """Have each page do what it is asked, so many times or until the game is over."""
     late, done = time.monotonic() + PATIENCE, 0
     while done < times and not is_over(pages[0]):
-        assert time.monotonic() < late, "the game does not go on"
-        for page in pages:
-            if page.locator(".actions.asked").count() and not is_over(page):
-                touch(page, dice)
-                done += 1
+        assert time.monotonic() < late, f"the game does not go on after {done} touches"
+        asked = [page for page in pages if page.locator(".actions.asked").count() and not is_over(page)]
+        for page in asked:
+            touch(page, dice)
+            done += 1
+        if not asked:
+            pages[0].wait_for_timeout(50)  # else looking would keep the browser from going on
 
 
-def test_two_devices_play_and_the_guest_comes_back_after_a_reload(slugs: list[str], visit: Visit) -> None:
-    """The guest's page is loaded again in the middle: a new invitation leads to the same seat, and both see the same end."""
+def come_back(host: Page, guest: Page) -> None:
+    """The line is gone: the guest is told so, and the host invites again."""
+    guest.get_by_text("Ask for a new invitation").first.wait_for()
+    invite(host, guest)
+
+
+def test_two_devices_play_and_come_back_after_a_reload_of_either(slugs: list[str], visit: Visit) -> None:
+    """First the guest's page is loaded again, then the host's: each time a new invitation leads to the same seats, and both
+    see the same end."""
     slug = "took-over" if "took-over" in slugs else slugs[0]
     with visit() as host, visit() as guest:
         arrive(host.page)
@@ -62,9 +71,14 @@ def test_two_devices_play_and_the_guest_comes_back_after_a_reload(slugs: list[st
         both, dice = (host.page, guest.page), random.Random(3)
         play(both, dice, 3)
         guest.page.reload()
-        guest.page.get_by_text("Ask for a new invitation").first.wait_for()
-        if not is_over(host.page):
-            invite(host.page, guest.page)
+        come_back(host.page, guest.page)
+        play(both, dice, 2)
+        told = host.page.locator(".log li").all_inner_texts()
+        host.page.reload()
+        host.page.wait_for_selector(AT_TABLE)
+        assert host.page.locator(".log li").all_inner_texts()[: len(told)] == told
+        come_back(host.page, guest.page)
+        assert not is_over(host.page)
         play(both, dice, 1000)
         guest.page.wait_for_selector(".result")
         results = [page.locator(".ending .podium").inner_text().replace(" (you)", "") for page in both]

@@ -61,8 +61,8 @@ def test_every_game_is_played_to_its_end_and_again_without_a_network(
             assert play_by_mouse(page, random.Random(8)) > 0, slug
 
 
-def test_a_closed_tab_goes_on_where_it_was(slugs: list[str], visit: Visit) -> None:
-    """The table is in the browser: another tab finds it, with the same moves, and finishes the game."""
+def test_a_closed_tab_goes_on_where_it_was_and_its_record_verifies(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
+    """The table is in the browser: another tab finds it, with the same moves, finishes the game, and saves a right record."""
     with visit() as visitor:
         page = visitor.page
         arrive(page)
@@ -75,6 +75,12 @@ def test_a_closed_tab_goes_on_where_it_was(slugs: list[str], visit: Visit) -> No
         later.wait_for_selector(".felt")
         assert later.locator(".log li").all_inner_texts()[: len(told)] == told or is_over(later)
         play_by_mouse(later, random.Random(2))
+        later.evaluate("(code) => document.dispatchEvent(new CustomEvent('go', { detail: `/replay/${code}` }))", code)
+        with later.expect_download() as saved:
+            later.locator("a[download]").click()
+        saved.value.save_as(tmp_path / "record.json")
+    verdict = verify(decode((tmp_path / "record.json").read_text()), games.all_games())
+    assert verdict.finished and verdict.deals_follow_from_seed
 
 
 def test_two_tabs_have_one_house_and_it_outlives_the_first(slugs: list[str], visit: Visit) -> None:
@@ -95,23 +101,8 @@ def test_two_tabs_have_one_house_and_it_outlives_the_first(slugs: list[str], vis
         play_by_mouse(second, random.Random(2))
 
 
-def test_a_record_of_the_page_verifies_outside_of_it(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
-    """The file that the page saves is a record whose deals follow from its seed."""
-    with visit() as visitor:
-        page = visitor.page
-        arrive(page)
-        code = sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
-        play_by_mouse(page, random.Random(3))
-        page.goto(f"./?bot-pause=0#/replay/{code}")
-        with page.expect_download() as saved:
-            page.locator("a[download]").click()
-        saved.value.save_as(tmp_path / "record.json")
-    verdict = verify(decode((tmp_path / "record.json").read_text()), games.all_games())
-    assert verdict.finished and verdict.deals_follow_from_seed
-
-
 def test_every_page_is_accessible(slugs: list[str], visit: Visit, axe: str) -> None:
-    """Nothing that axe-core can find on the first page, the rules and a table, in light and dark."""
+    """Nothing that axe-core can find on the first page, the rules and the table of each game in mid-game, in light and dark."""
     with visit() as visitor:
         page = visitor.page
         arrive(page)
@@ -119,8 +110,21 @@ def test_every_page_is_accessible(slugs: list[str], visit: Visit, axe: str) -> N
         page.goto(f"./#/rules/{slugs[0]}")
         page.wait_for_selector(".rules-page")
         assert_accessible(page, axe)
-        sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
-        assert_accessible(page, axe)
+        for slug in slugs:
+            sit_down(page, slug, bots(slug, "easy"), short_options(slug))
+            play_some(page, random.Random(5), 2)
+            assert_accessible(page, axe)
+
+
+def test_a_game_of_another_package_is_played_to_its_end(site_folder: Path, visit: Visit) -> None:
+    """Liar's Dice, which is not ours, is on the site like any other: its rules, its bots' search and its table."""
+    if not any(site_folder.glob("static/*/site/search/liars-dice.wasm")):
+        pytest.skip("this site was built without it")
+    with visit() as visitor:
+        page = visitor.page
+        arrive(page)
+        sit_down(page, "liars-dice", ["me", "hard"], {})
+        assert play_by_mouse(page, random.Random(9)) > 0
 
 
 def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
@@ -131,16 +135,6 @@ def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
     for name, told in listed.items():
         content = (site_folder / name).read_bytes()
         assert (len(content), hashlib.sha256(content).hexdigest()) == (told["bytes"], told["sha256"]), name
-
-
-def test_a_browser_can_install_the_page(site: str, visit: Visit) -> None:
-    """Chromium finds nothing that stands against installing it."""
-    with visit() as visitor:
-        page = visitor.page
-        arrive(page)
-        page.wait_for_function(IS_OFFLINE_READY)
-        found = visitor.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
-        assert [one["errorId"] for one in found["installabilityErrors"] if one["errorId"] != "in-incognito"] == []
 
 
 def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
@@ -169,12 +163,14 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
         page.wait_for_selector(".review-page progress[hidden]", state="attached")
 
 
-def test_a_lesson_is_taken_without_a_network(slugs: list[str], visit: Visit) -> None:
-    """Once the page is kept, both lessons of a game are taken offline, from the card of the game on."""
+def test_a_page_can_be_installed_and_a_lesson_is_taken_without_a_network(slugs: list[str], visit: Visit) -> None:
+    """Once the page is kept, nothing stands against installing it; both lessons are taken offline, from the game's card on."""
     with visit() as visitor:
         page = visitor.page
         arrive(page)
         page.wait_for_function(IS_OFFLINE_READY)
+        found = visitor.context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+        assert [one["errorId"] for one in found["installabilityErrors"] if one["errorId"] != "in-incognito"] == []
         visitor.context.set_offline(True)
         arrive(page)
         page.locator(f'.show-me[href$="/learn/{slugs[0]}"]').click()

@@ -56,6 +56,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_cannot_see(game: Game) -> No
         assert verdicts[0] == verdicts[1]
 
 
+@pytest.mark.slow
 def test_playouts_are_the_same_compiled_and_interpreted(game: Game) -> None:
     """Share for share, with and without a move."""
     for made, view in decisions(game, played(game), 2):

@@ -60,7 +60,7 @@ class House:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         assert self.process is not None
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -120,8 +120,8 @@ class Visitor:
     complaints: list[str] = field(default_factory=list)
     strangers: list[str] = field(default_factory=list)
 
-    def watch(self, origin: str) -> None:
-        """Note every error, every warning, and every request that leaves our server."""
+    def watch(self, origin: str) -> Callable[[], None]:
+        """Note every error, every warning, and every request that leaves our server; return what ends that."""
 
         def heard(message: Any) -> None:
             if message.type in ("error", "warning"):
@@ -131,30 +131,67 @@ class Visitor:
             if not request.url.startswith((origin, "data:", "blob:")):
                 self.strangers.append(request.url)
 
-        self.context.on("console", heard)
-        self.context.on("weberror", lambda error: self.complaints.append(f"uncaught: {error.error}"))
-        self.context.on("request", asked)
+        def failed(error: Any) -> None:
+            self.complaints.append(f"uncaught: {error.error}")
+
+        def stop() -> None:
+            for event, listener in listeners.items():
+                self.context.remove_listener(event, listener)
+
+        listeners: dict[Any, Any] = {"console": heard, "weberror": failed, "request": asked}
+        for event, listener in listeners.items():
+            self.context.on(event, listener)
+        return stop
 
 
 Visit = Callable[..., Any]
 
 
+@pytest.fixture(scope="module")
+def idle(chromium: Browser) -> dict[str, list[BrowserContext]]:
+    """Browsers that nobody sits at, by their settings: they have our files already, which is most of what a visit costs."""
+    return {}
+
+
 @pytest.fixture
-def visit(chromium: Browser, house: House) -> Visit:
-    """Give me a visitor: `with visit() as visitor`.  Nobody's page may complain or ask a stranger."""
+def visit(chromium: Browser, idle: dict[str, list[BrowserContext]], house: House) -> Visit:
+    """Give me a visitor: `with visit() as visitor`.  Nobody's page may complain or ask a stranger.
+
+    A visitor has a new tab and nothing that another one has stored; `new=True` is for those who must not have our files either.
+    """
 
     @contextmanager
-    def make(at: House = house, *, excuse: str = "", token: dict[str, str] | None = None, **more: Any) -> Iterator[Visitor]:
+    def make(
+        at: House = house, *, excuse: str = "", token: dict[str, str] | None = None, new: bool = False, **more: Any
+    ) -> Iterator[Visitor]:
         wanted = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": at.url, **more}
-        context = chromium.new_context(**wanted)
+        new = new or at is not house  # files of another server
+        waiting = [] if new else idle.setdefault(repr(sorted(wanted.items())), [])
+        context = waiting.pop() if waiting else chromium.new_context(**wanted)
         context.set_default_timeout(PATIENCE * 1000)
-        if token:
-            context.add_init_script(REMEMBER % json.dumps([token]))
         visitor = Visitor(context, context.new_page())
-        visitor.watch(at.url)
+        forget_visits(visitor.page, at.url)
+        if token:
+            visitor.page.add_init_script(REMEMBER % json.dumps([token]))
+        stop_watching = visitor.watch(at.url)
         yield visitor
-        context.close()
+        for page in context.pages:
+            page.close()
+        stop_watching()
+        if new:
+            context.close()
+        else:
+            waiting.append(context)
         assert [one for one in visitor.complaints if not (excuse and re.search(excuse, one))] == []
         assert visitor.strangers == []
 
     return make
+
+
+def forget_visits(page: Page, origin: str) -> None:
+    """Clear all that pages of ours have stored, but for the files that the browser keeps."""
+    browser = page.context.new_cdp_session(page)
+    browser.send(
+        "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "cookies,local_storage,indexeddb,cache_storage"}
+    )
+    browser.detach()

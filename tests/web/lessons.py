@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    How = Literal["mouse", "touch", "keys"]
+How = Literal["mouse", "touch", "keys"]
 
 
 def way_through(slug: str, name: str, language: str) -> list[str]:

@@ -69,15 +69,20 @@ def see_it_go_on(page: Page, before: str) -> None:
 
 
 def touch(page: Page, dice: random.Random) -> None:
-    """Click on one of the things that can be touched; say something where one is asked to."""
-    moves: list[dict[str, Any]] = [act for act in page.evaluate(TOUCHABLE) if act["move"]]
-    if page.locator("#said").count() and (not moves or dice.random() < 0.7):
-        with suppress(TooLate):  # the table went on meanwhile
-            page.locator("#said").fill(dice.choice(WORDS), timeout=1500)
-            page.locator(".asking button[type=submit]").click(timeout=1500)
-    elif moves:
+    """Click on one of the things that can be touched, or say something where one is asked to.
+
+    What was about to be touched may go because the table goes on: then something else is touched, if there is anything.
+    """
+    while not is_over(page):
+        moves: list[dict[str, Any]] = [act for act in page.evaluate(TOUCHABLE) if act["move"]]
+        is_asked_for_words = page.locator("#said").count() > 0
         with suppress(TooLate):
-            page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
+            if is_asked_for_words and (not moves or dice.random() < 0.7):
+                page.locator("#said").fill(dice.choice(WORDS), timeout=1500)
+                page.locator(".asking button[type=submit]").click(timeout=1500)
+            elif moves:
+                page.locator(".felt .act").nth(dice.choice(moves)["at"]).click(timeout=1500)
+            return
 
 
 def press(page: Page, dice: random.Random) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from crossroads.engine.text import SOURCE, rendered
@@ -13,7 +14,7 @@ from tests.web.conftest import House, Visit
 from tests.web.puppet import Puppet
 from tests.web.strips import MOMENTS, found
 
-# What is on the screen, whenever any of it changes: the beat, the log, the live region, the scores, the prompt.
+# What is on the screen, whenever any of it changes: the beat, the log, the scores, the prompt, the pieces in each zone.
 WATCH = """() => { window.seen = [];
   const look = () => { const one = {
       at: performance.now(),
@@ -21,7 +22,8 @@ WATCH = """() => { window.seen = [];
       log: [...document.querySelectorAll(".history li")].map((line) => line.textContent),
       scores: [...document.querySelectorAll(".score [aria-hidden]")].map((score) => score.textContent).join(),
       prompt: document.querySelector(".prompt").textContent,
-      cars: [...document.querySelectorAll("[data-zone^=row] .piece")].map(({ dataset }) => dataset.id).join() };
+      zones: Object.fromEntries([...document.querySelectorAll("[data-zone]")].map((zone) =>
+        [zone.dataset.zone, [...zone.querySelectorAll(".piece")].map(({ dataset }) => dataset.id).join()])) };
     const { at, ...now } = one, { at: _, ...last } = seen.at(-1) ?? { at: 0 };
     if (JSON.stringify(now) !== JSON.stringify(last)) seen.push(one); };
   look();
@@ -31,14 +33,14 @@ WATCH = """() => { window.seen = [];
 RISING = """() => { window.rising = [];
   const note = ({ addedNodes }) => rising.push(...[...addedNodes].filter((one) => one.className?.startsWith("gain")));
   new MutationObserver((changes) => changes.forEach(note)).observe(document.querySelector(".felt"), { childList: true }); }"""
-DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 3"
+DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 1"
 
 
-def at_the_moment(house: House, page: Page) -> tuple[Puppet, tuple[int, str]]:
-    """A table of Rush Hour before the last card of a trick with a Massive Jam, and that card."""
-    moment = MOMENTS["rush-hour"]
-    seed, moves = found("rush-hour", moment)
-    puppet = Puppet("rush-hour", moment.players, dict(moment.options), seed)
+def at_the_moment(house: House, page: Page, slug: str = "rush-hour") -> tuple[Puppet, tuple[int, str]]:
+    """A table before the dramatic moment of a game, such as the last card of a trick with a Massive Jam, and that move."""
+    moment = MOMENTS[slug]
+    seed, moves = found(slug, moment)
+    puppet = Puppet(slug, moment.players, dict(moment.options), seed)
     for seat, text in moves[:-1]:
         puppet.sitting.play(seat, text)
     puppet.sit_down(house, page, house.guest("Ann"))
@@ -46,10 +48,10 @@ def at_the_moment(house: House, page: Page) -> tuple[Puppet, tuple[int, str]]:
     return puppet, moves[-1]
 
 
-def on_the_road(puppet: Puppet, beat: Beat) -> set[str]:
-    """The cars that are in the rows at a beat."""
+def on_the_table(puppet: Puppet, beat: Beat) -> dict[str, set[str]]:
+    """The pieces of each zone at a beat; Ann goes on seeing her own hand."""
     zones = beat_scene(puppet.sitting, beat, SOURCE).zones
-    return {piece.id for zone in zones if zone.id.startswith("row") for piece in zone.pieces}
+    return {zone.id: {piece.id for piece in zone.pieces} for zone in zones if zone.id != "hand-0"}
 
 
 def shown(page: Page) -> list[dict[str, Any]]:
@@ -58,23 +60,31 @@ def shown(page: Page) -> list[dict[str, Any]]:
     return seen
 
 
-def test_scene_sentence_and_score_of_a_beat_appear_together(house: House, visit: Visit) -> None:
-    """Whatever is on the screen at any time belongs to one beat: its cars, its sentences and no later ones, its scores."""
+def is_of(one: dict[str, Any], told: int, beat: Beat, zones: dict[str, set[str]]) -> bool:
+    """Whether everything that was on the screen at once belongs to this beat: sentences, scores and pieces."""
+    scores = sorted(map(int, filter(None, one["scores"].split(","))))
+    pieces = {zone: set(filter(None, ids.split(","))) for zone, ids in one["zones"].items() if zone in zones}
+    shows = {zone: ids for zone, ids in zones.items() if zone in pieces}
+    return len(one["log"]) == told and one["beat"] == beat.name and scores == sorted(beat.scores) and pieces == shows
+
+
+@pytest.mark.parametrize("slug", MOMENTS)
+def test_scene_sentence_and_score_of_a_beat_appear_together(slug: str, house: House, visit: Visit) -> None:
+    """Whatever is on the screen at any time belongs to one beat: its pieces, its sentences and no later ones, its scores."""
     with visit(reduced_motion="no-preference") as visitor:
         page = visitor.page
-        puppet, move = at_the_moment(house, page)
+        puppet, move = at_the_moment(house, page, slug)
         puppet.play(*move)
-        seen = shown(page)
-        beats = puppet.sitting.beats
-        told = 0
-        for place, beat in enumerate(beats):
+        seen = [one for one in shown(page) if one["beat"]]
+        told, at = 0, 0
+        for place, beat in enumerate(puppet.sitting.beats):
             told += len(beat.said)
-            now = [one for one in seen if len(one["log"]) == told and one["beat"]]
-            assert now, f"beat {place} was never shown"
-            assert now[-1]["beat"] == beat.name
-            assert sorted(map(int, now[-1]["scores"].split(","))) == sorted(beat.scores)
-            assert set(now[-1]["cars"].split(",")) == on_the_road(puppet, beat)
-            assert now[-1]["at"] - now[0]["at"] < 100, "the sentence, the scene and the score came at different times"
+            zones = on_the_table(puppet, beat)
+            whole = next((k for k in range(at, len(seen)) if is_of(seen[k], told, beat, zones)), None)
+            assert whole is not None, f"beat {place} was never shown as a whole"
+            between = seen[whole]["at"] - seen[at]["at"] if at else 0.0
+            assert between < 100, "the sentence, the scene and the score came at different times"
+            at = next((k for k in range(whole, len(seen)) if not is_of(seen[k], told, beat, zones)), len(seen))
         lengths = [len(one["log"]) for one in seen]
         assert lengths == sorted(lengths)
 

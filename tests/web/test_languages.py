@@ -9,7 +9,7 @@ import pytest
 from crossroads import games
 from crossroads.engine.pseudo import PSEUDO
 from tests.web.conftest import House, Visit
-from tests.web.playing import touch, wait_for_turn
+from tests.web.playing import number, see_it_go_on, touch, wait_for_turn
 from tests.web.reading import GUEST, assert_reads_well
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import seats
@@ -70,9 +70,10 @@ def test_speech_is_listened_for_in_the_language_of_the_word_list(visit: Visit, h
         page = visitor.page
         page.add_init_script("window.SpeechRecognition = class { start() { window.heardIn = this.lang; } }")
         page.goto(f"/table/{code}")
-        while page.locator("#said").count() == 0:
-            assert wait_for_turn(page)
+        while wait_for_turn(page) and page.locator("#said").count() == 0:
+            before = number(page)
             touch(page, random.Random(1))
+            see_it_go_on(page, before)
         page.get_by_role("button", name="Sprechen").click()
         assert page.evaluate("window.heardIn") == "es"
         assert page.locator("html").get_attribute("lang") == "de"

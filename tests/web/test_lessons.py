@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,8 +12,12 @@ from crossroads import games
 from tests.web.conftest import Visit
 from tests.web.lessons import do, take
 
+if TYPE_CHECKING:
+    from tests.web.lessons import How
+
 SLUGS = [folder.replace("_", "-") for folder in games.GAMES]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+WAYS: tuple[How, ...] = ("mouse", "touch", "keys")
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 BROKEN = "async () => (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)"
 OUT_OF_SIGHT = """() => [...document.querySelectorAll(".guided")].filter((lit) => {
   const { top, bottom, left, right } = lit.getBoundingClientRect();
@@ -18,13 +25,11 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(".guided")].filter((lit) =
 }).map((lit) => lit.outerHTML.slice(0, 80))"""
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_first_lesson_is_taken_by_mouse_by_touch_and_by_keys(visit: Visit, axe: str, slug: str) -> None:
-    """By mouse in English, by touch on a phone in German, by keys in German: each to the end, and axe finds nothing."""
-    with visit() as visitor:
-        visitor.page.goto(f"/learn/{slug}")
-        take(visitor.page, slug, "first", "en", "mouse")
-    with visit(locale="de", **PHONE) as visitor:
+@pytest.mark.parametrize(("slug", "how"), [*zip(SLUGS, cycle(WAYS)), (SLUGS[0], "touch"), (SLUGS[0], "keys")])
+def test_a_first_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, how: How) -> None:
+    """Every game's by mouse, by touch or by keys, one game's in all three ways; all is in sight, and axe finds nothing."""
+    language = "en" if how == "mouse" else "de"
+    with visit(locale=language, **(PHONE if how == "touch" else {})) as visitor:
         page = visitor.page
         page.goto(f"/learn/{slug}")
 
@@ -35,10 +40,17 @@ def test_a_first_lesson_is_taken_by_mouse_by_touch_and_by_keys(visit: Visit, axe
                 page.evaluate(axe)
                 assert page.evaluate(BROKEN) == []
 
-        take(page, slug, "first", "de", "touch", look)
-    with visit(locale="de") as visitor:
-        visitor.page.goto(f"/learn/{slug}")
-        take(visitor.page, slug, "first", "de", "keys")
+        take(page, slug, "first", language, how, look)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_second_lesson_is_taken(visit: Visit, slug: str) -> None:
+    """Each of them once to the end; the ways and the languages take turns from game to game."""
+    turn = SLUGS.index(slug)
+    how, language = WAYS[turn % len(WAYS)], ("es", "ru")[turn % 2]
+    with visit(locale=language, **(PHONE if how == "touch" else {})) as visitor:
+        visitor.page.goto(f"/learn/{slug}/second")
+        take(visitor.page, slug, "second", language, how)
 
 
 def test_a_lesson_is_offered_and_leads_to_a_real_game(visit: Visit) -> None:

@@ -20,7 +20,7 @@ PLACES = """() => ["curve", "accounts", "mistakes", "decision", "replay"].map((n
 
 def finished(house: House, page: Page, guest: dict[str, str]) -> str:
     """Play a short game to its end; return its code."""
-    code = house.table(guest, "rush-hour", ["me", "easy", "easy"], options={"hand": 5})
+    code = house.table(guest, "rush-hour", ["me", "easy"], options={"hand": 5})
     page.goto(f"/table/{code}")
     play_by_mouse(page, random.Random(3))
     return code
@@ -35,11 +35,12 @@ def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visi
         page.locator("dialog.ending").get_by_role("link", name="Review").click()
         page.locator(".review-page .replay .piece").first.wait_for()
         before = page.evaluate(PLACES)
-        expect(page.get_by_role("button", name="More thoroughly")).to_be_enabled(timeout=PATIENCE * 1000)
+        valued = page.get_by_role("button", name="More thoroughly")
+        expect(valued).to_be_enabled(timeout=3 * PATIENCE * 1000)  # whoever plays comes first: a review waits for idle cores
         assert page.evaluate(PLACES) == before
         assert page.locator(".curve-line").first.get_attribute("points").count(",") > 10
         rows = page.locator(".accounts tbody tr").all()
-        assert len(rows) == 3
+        assert len(rows) == 2
         part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from=0", timeout=PATIENCE).json()
         while part["next"] >= 0:
             part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from={part['next']}", timeout=PATIENCE).json()
@@ -104,7 +105,7 @@ def test_a_puzzle_sends_what_its_seat_sees_and_no_more(house: House) -> None:
     """Neither the answer to the request nor its scene has the record, the solution or another player's cards."""
     every = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"]
     told = httpx.get(f"{house.url}/api/puzzles/rush-hour/{every[0]['id']}").json()
-    assert sorted(told) == ["game", "id", "names", "scene", "seat", "stars"]
+    assert sorted(told) == ["before", "game", "id", "names", "scene", "seat", "stars"]
     hands = [zone for zone in told["scene"]["zones"] if zone.get("owner", -1) not in (-1, told["seat"])]
     hidden = [piece for zone in hands if zone["kind"] == "fan" for piece in zone["pieces"]]
     assert hidden

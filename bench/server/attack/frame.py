@@ -114,7 +114,7 @@ class CrowdProcess:
 
     def __exit__(self, *_: object) -> None:
         self.input.close()
-        self.process.wait(20)
+        self.process.wait(300)
         self.output.close()
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from crossroads.check import reach
 from crossroads.check.faults import Fault
 from crossroads.check.kinds import Kinds
-from crossroads.engine.layout import Field, GameState, Record
+from crossroads.engine.layout import GameState, Record
 from crossroads.engine.piles import Pile
 
 if TYPE_CHECKING:
@@ -122,9 +122,8 @@ def strange_declarations(node: ast.ClassDef, declared: type, source: Source) -> 
             case ast.AnnAssign(target=ast.Name(id=name), value=None):
                 yield Fault(source.name, inner.lineno, f"{name} is annotated but not declared; write {name} = public(int8())")
             case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-                value = vars(declared).get(name)
-                if not isinstance(value, Field):
-                    what = f"is a {type(value).__name__}, not a field"
+                if name in vars(declared):  # a record takes its fields out of the class
+                    what = f"is a {type(vars(declared)[name]).__name__}, not a field"
                     yield Fault(source.name, inner.lineno, f"{node.name}.{name} {what}; constants are globals")
                 elif name in GameState.fields and declared is not GameState and issubclass(declared, GameState):
                     yield Fault(source.name, inner.lineno, f"every state has {name} already; choose another name")

@@ -19,7 +19,7 @@ from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import scene
-from crossroads.table.sitting import Drawn, Sitting
+from crossroads.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ class Position:
         now = copy(self.sitting)
         now.state = self.state if state is None else state
         now.made = self.sitting.made[: self.at]
-        now._seen_by_all, now._drawn = None, Drawn(None)
+        now._moment = None
         return now
 
 

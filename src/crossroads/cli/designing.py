@@ -129,6 +129,10 @@ def design(
     fresh: Annotated[
         int, typer.Option(min=1_000, help="The number of fresh games in which the best changes are measured.")
     ] = 100_000,
+    fresh_from: Annotated[
+        int,
+        typer.Option(min=1, metavar="NUMBER", help="The number of the first fresh game; another one for games never played."),
+    ] = 1_000_000_000,
     seed: Seed = 1,
     html: HtmlFile = None,
 ) -> None:
@@ -146,7 +150,8 @@ def design(
     setting = Setting(game, players, chosen)
     values, wanted = option_values(game, vary or []), aims(aim)
     with progress_bar(game.words.TITLE, 0) as advance:
-        answer = search_and_measure(setting, wanted, values, seed, seconds, fresh, lambda _: advance(1))
+        numbers = range(fresh_from, fresh_from + fresh)
+        answer = search_and_measure(setting, wanted, values, seed, seconds, numbers, lambda _: advance(1))
     if html is not None:
         html.write_text(as_html(answer), encoding="utf-8")
     print(as_text(answer), end="")

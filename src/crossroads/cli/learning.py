@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from crossroads.cli.common import GameName, Options, app, fail, game_named, progress_bar
+
+if TYPE_CHECKING:
+    from crossroads.engine.game import Game
+    from crossroads.players.levels import Level
 
 
 @app.command()
@@ -60,6 +64,10 @@ def exploit(
     deals: Annotated[int, typer.Option(min=1, help="The number of different deals of the variant, all equally likely.")] = 4,
     iterations: Annotated[int, typer.Option(min=0, help="Iterations of a level that searches; by default its own.")] = 0,
     trials: Annotated[int, typer.Option(min=1, help="How often each decision is asked, with other dice.")] = 2,
+    after: Annotated[int, typer.Option(min=0, help="Begin after so many moves, which are made by the hints.")] = 0,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="Play whole games against a responder who reads the level's secret choices.")
+    ] = False,
 ) -> None:
     """Compute what somebody who knew how a level plays would win against it, in a variant small enough to go through."""
     from dataclasses import replace
@@ -73,11 +81,29 @@ def exploit(
     one = untimed(level(player))
     if one.budget and iterations:
         one = replace(one, budget=Budget(iterations))
+    if whole:
+        _read_in_whole_games(game, one, chosen, deals)
+        return
     for shown, policy in (("uniform", lab.uniform(game)), (one.name, lab.policy_of(game, one, trials))):
         try:
-            found = lab.measured(game, chosen, deals, policy)
+            found = lab.measured(game, chosen, deals, policy, after)
         except lab.TooLarge as trouble:
-            fail(str(trouble))
+            if shown == one.name:
+                fail(str(trouble))
+            print(f"{shown:10s} {trouble}")
+            continue
         first, second = found.responses
         print(f"{shown:10s} NashConv {found.nash_conv:.4f}  best responses win {first:.1%} and {second:.1%}", end="")
         print(f"  ({found.positions:,} positions)")
+
+
+def _read_in_whole_games(game: Game, one: Level, options: dict[str, object], deals: int) -> None:
+    """Print what a responder who knows the level wins against it."""
+    from crossroads.lab.arena import Side, without_luck
+    from crossroads.lab.reading import ReadingArena
+    from crossroads.players.thinking import effort_of
+
+    side = Side(one, effort_of(game, one, 2), one.budget.iterations if one.budget else 0)
+    won, skill = without_luck(list(ReadingArena(game, side, options).rounds(1, deals)))
+    print(f"who reads {one.name}'s secret choices wins {won.value:.1%} ({won.low:.1%} – {won.high:.1%});", end=" ")
+    print(f"without luck {skill.value:.1%} ({skill.low:.1%} – {skill.high:.1%}), {2 * deals} games")

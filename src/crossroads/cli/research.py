@@ -1,4 +1,4 @@
-"""`crossroads trajectories` and `columns`: data to learn from."""
+"""`crossroads trajectories`, `columns` and `example`: data to learn from, and programs to begin with."""
 
 from __future__ import annotations
 
@@ -78,3 +78,19 @@ def columns(
     game = game_named(name)
     for line in Columns(game, players, options.read(game.words.OPTIONS, option or []), kind, memory=memory).table():
         print(line)
+
+
+@app.command()
+def example(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="ppo.py (one file, with torch) or rllib.py.")] = "ppo.py",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file of that name.")] = False,
+) -> None:
+    """Copy an example of a learner into this folder, to run and to change."""
+    from crossroads.research.examples import EXAMPLES, example_text
+
+    if name not in EXAMPLES:
+        fail(f"There is no example {name[:40]!r}. The examples are {', '.join(EXAMPLES)}.")
+    if Path(name).exists() and not force:
+        fail(f"There is a file {name} here already; --force replaces it.")
+    Path(name).write_text(example_text(name), encoding="utf-8")
+    print(f"{name} is here. Its first lines say how to run it.")

@@ -66,6 +66,8 @@ def make(
     seconds: Annotated[float, typer.Option(help="How long to search.")] = 60.0,
     first: Annotated[int, typer.Option(help="The number of the first game that is searched.")] = 1,
     players: Annotated[list[int] | None, typer.Option(help="The number of players; may be repeated.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
+    watched: Annotated[int, typer.Option(help="Puzzles of memory: the solver watches the game, up to this many moves.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Add the puzzles to this file instead of printing them.")] = None,
 ) -> None:
     """Find puzzles in games of strong players: print a line for each game that has some."""
@@ -73,12 +75,15 @@ def make(
 
     import msgspec
 
-    from crossroads.lab.puzzle_making import sources
+    from crossroads.engine import options
+    from crossroads.lab.puzzle_making import Search, sources
 
     game = game_named(name)
     fewest, most = game.words.PLAYERS
+    chosen: dict[str, object] = dict(options.read(game.words.OPTIONS, option or []))
+    search = Search(game, players or sorted({fewest, min(3, most)}), chosen, watched)
     found, began = 0, time.monotonic()
-    for source in sources(game, players or sorted({fewest, min(3, most)}), first, began + seconds):
+    for source in sources(search, first, began + seconds):
         line = msgspec.json.encode(source).decode()
         found += len(source.puzzles)
         if out is None:
@@ -86,8 +91,8 @@ def make(
         else:
             with out.open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
-    took = time.monotonic() - began
-    print(f"{game.words.TITLE}: {found} puzzles in {took:.0f} s.", file=sys.stderr)
+    took, worked = time.monotonic() - began, time.process_time()
+    print(f"{game.words.TITLE}: {found} puzzles in {took:.0f} s, {worked:.0f} s of processor time.", file=sys.stderr)
 
 
 @puzzles.command()
@@ -97,7 +102,7 @@ def check(
     remove: Annotated[bool, typer.Option("--remove", help="Remove the puzzles that are not agreed on.")] = False,
 ) -> None:
     """Have every level solve a game's puzzles, and a search with other dice; print a line of Markdown."""
-    from crossroads.lab.puzzle_making import checked, prune
+    from crossroads.lab.puzzle_solving import checked, prune
 
     found = checked(game_named(name), seconds)
     print(found.line())

@@ -83,9 +83,14 @@ def words_of(s: Record) -> list[int]:
 
 def digest(s: GameState, seat: int) -> int:
     """Return the digest as a signed number of 64 bits."""
+    return common_digest(s, seat, seat)
+
+
+def common_digest(s: GameState, seat: int, other: int) -> int:
+    """Return the digest of what two seats may both know."""
     state: Any = type(s)
     (places, masks), words, mixed = visible(state), words_of(s), START
-    for place, mask in zip(places, masks[seat]):
-        mixed = ((mixed ^ (words[place] & mask)) * FACTOR) & ALL
+    for place, mask, theirs in zip(places, masks[seat], masks[other]):
+        mixed = ((mixed ^ (words[place] & mask & theirs)) * FACTOR) & ALL
         mixed ^= mixed >> SHIFT
     return mixed - ALL - 1 if mixed > ALL >> 1 else mixed

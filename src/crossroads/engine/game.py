@@ -78,7 +78,7 @@ class Game:
         """Whether seats ever choose in secret."""
         return self._declares("is_secret")
 
-    @property
+    @cached_property
     def has_windows(self) -> bool:
         """Whether the game has reaction windows, so that a table has a pace for them."""
         return self._declares("in_window")

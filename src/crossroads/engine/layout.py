@@ -181,8 +181,11 @@ class Record:
     fields: ClassVar[dict[str, Field]] = {}
 
     def __init_subclass__(cls) -> None:
-        declared = [vars(base) for base in reversed(cls.__mro__)]
-        cls.fields = {name: f for names in declared for name, f in names.items() if isinstance(f, Field)}
+        own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        for name in own:  # Python reads and writes an attribute several times faster if its class has none of that name
+            delattr(cls, name)
+        inherited = [vars(base).get("fields", {}) for base in reversed(cls.__mro__[1:])]
+        cls.fields = {name: field for fields in (*inherited, own) for name, field in fields.items()}
 
     def __init__(self) -> None:
         for name, field in self.fields.items():

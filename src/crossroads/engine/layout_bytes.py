@@ -8,12 +8,9 @@ from __future__ import annotations
 import struct
 from functools import cache
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from crossroads.engine.layout import Number, Record
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
@@ -21,7 +18,9 @@ CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 def packed_bytes(record: Record) -> bytes:
     """Return a record as bytes; raise struct.error if a value does not fit its field."""
     kind: Any = type(record)
-    return _struct(kind).pack(*_numbers(record))
+    found: list[int] = []
+    _add_numbers(record, found)
+    return _struct(kind).pack(*found)
 
 
 @cache
@@ -48,12 +47,19 @@ def padding(size: int, alignment: int) -> str:
     return "x" * (-size % alignment)
 
 
-def _numbers(value: Any) -> Iterator[int]:
-    if isinstance(value, Record):
-        for name in value.fields:
-            yield from _numbers(getattr(value, name))
-    elif isinstance(value, list):
+def _add_numbers(record: Record, found: list[int]) -> None:
+    for name, field in record.fields.items():
+        _add(getattr(record, name), len(field.shape), isinstance(field.kind, Number), found)
+
+
+def _add(value: Any, depth: int, is_number: bool, found: list[int]) -> None:
+    """Add the numbers of a field: whole lists at once, because every position that is searched or valued passes here."""
+    if depth == 1 and is_number:
+        found += value
+    elif depth:
         for one in value:
-            yield from _numbers(one)
+            _add(one, depth - 1, is_number, found)
+    elif is_number:
+        found.append(value)
     else:
-        yield int(value)
+        _add_numbers(value, found)

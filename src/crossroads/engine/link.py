@@ -266,7 +266,10 @@ class _Linking:
         """Bind the functions that follow from the layout."""
         text = views.source(self.rules.State)
         module = _module_in(self.folder, text) if self.folder else _module_from(text, f"<views of {self.package}>")
-        return self._bind(module, {}) | {"digest": self._made(digests.digest)}
+        return self._bind(module, {}) | {
+            "digest": self._made(digests.digest),
+            "common_digest": self._made(digests.common_digest),
+        }
 
     def bind_words(self) -> None:
         """Bind what compiled code does eight bytes at a time, in the place of what does the same field by field."""
@@ -276,7 +279,8 @@ class _Linking:
 
         places, masks = digests.visible(self.rules.State)
         bound = self._bind(packed_words, {"PLACES": np.array(places), "MASKS": np.array(masks)})
-        self.made |= {digests.digest: bound["digest"], drivers.first_acting: bound["first_acting"]}
+        self.made |= {digests.digest: bound["digest"], digests.common_digest: bound["common_digest"]}
+        self.made |= {drivers.first_acting: bound["first_acting"]}
 
     def _defaults(self, bound: dict[str, Any]) -> dict[str, Any]:
         """Return the contract's defaults for names that the game leaves out."""

@@ -1,6 +1,6 @@
 """What compiled code does with packed records eight bytes at a time, where plain rules go field by field.
 
-Each function has the results of the one whose name it bears: `digests.digest`, `drivers.first_acting`.
+Each function has the results of the one whose name it bears: `digests.digest`, `digests.common_digest`, `drivers.first_acting`.
 """
 
 from __future__ import annotations
@@ -59,6 +59,13 @@ def digest(s: GameState, seat: int) -> int:
     mixed: int = START
     for i in range(len(PLACES)):
         mixed = with_word(mixed, s, PLACES[i], MASKS[seat, i])
+    return mixed
+
+
+def common_digest(s: GameState, seat: int, other: int) -> int:
+    mixed: int = START
+    for i in range(len(PLACES)):
+        mixed = with_word(mixed, s, PLACES[i], MASKS[seat, i] & MASKS[other, i])
     return mixed
 
 

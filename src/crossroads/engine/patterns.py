@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 1024  # numbers and words whose variant one choice remembers
 Args = Mapping[str, int | str]
-Value = Callable[[Args], int | str]
 Rendering = Callable[[Args], str]
 
 
@@ -40,30 +38,27 @@ def _rendering(bundle: FluentBundle, pattern: Any) -> Rendering:
     from fluent.runtime.resolver import Literal, SelectExpression, VariableReference
 
     template = ""
-    values: list[Value] = []
+    choices: dict[str, Rendering] = {}  # by the name that stands for it in the template
     for element in getattr(pattern, "elements", [pattern]):
         if isinstance(element, Literal):
             template += element(None).replace("%", "%%")  # type: ignore[arg-type]
             continue
-        template += "%s"
         expression = element.expression
         if isinstance(expression, VariableReference):
-            values.append(itemgetter(expression.id.name))
+            template += f"%({expression.id.name})s"
         elif isinstance(expression, SelectExpression):
-            values.append(_choice(bundle, expression))
+            name = f"choice {len(choices)}"  # no argument is called so
+            template += f"%({name})s"
+            choices[name] = _choice(bundle, expression)
         else:
             raise NotPlain
-    return _filled(template, values)
+    return _filled(template, choices)
 
 
-def _filled(template: str, values: list[Value]) -> Rendering:
-    if not values:
-        text = template % ()
-        return lambda _: text
-    if len(values) == 1:
-        only = values[0]
-        return lambda args: template % only(args)
-    return lambda args: template % tuple([value(args) for value in values])
+def _filled(template: str, choices: dict[str, Rendering]) -> Rendering:
+    if not choices:
+        return template.__mod__  # a single call, and most messages are like this
+    return lambda args: template % {**args, **{name: choice(args) for name, choice in choices.items()}}
 
 
 def _choice(bundle: FluentBundle, expression: Any) -> Rendering:

@@ -7,22 +7,27 @@ that clients can animate it; the id of a hidden piece says nothing about its fac
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
+from crossroads.engine.marks import MARK, Template
 from crossroads.engine.text import SHARED, SOURCE, text_of, with_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from crossroads.engine.text import Arg, Text
+    from crossroads.engine.marks import Wording
+    from crossroads.engine.text import Arg, Said, Text
 
-S = TypeVar("S")
 T = TypeVar("T")
 Kind = Literal["row", "fan", "stack", "grid", "ring", "spotlight"]  # a spotlight is large in the middle, above all the others
 BACK = "back"  # the face of what is face-down
+_encode = msgspec.json.Encoder().encode
 PICKS = "…"  # stands for the picked pieces in the text of their button
+
+
+Kept = dict[tuple[Any, int], tuple[object, tuple[object, ...], Any]]  # by what makes it and its place: of what, and what
 
 
 @dataclass(slots=True)  # nobody changes one; a frozen one takes four times as long to make, and each beat has its own
@@ -32,17 +37,37 @@ class Showing:
     names: Sequence[str]  # of the players, by seat
     helpers: bool = False  # the table marks for beginners what players are otherwise meant to notice themselves
     text: Text = field(default_factory=lambda: text_of(SHARED, SOURCE))  # in the language of the one who looks
-    in_every_language: dict[Any, Any] = field(default_factory=dict)  # what `once` has made
+    drawn: Kept = field(default_factory=dict)  # what `kept` has made in this language
+    worked_out: Kept = field(default_factory=dict)  # what `once` has made for all languages
     beat: int = -1  # the kind of the beat that is shown; -1: the table as it is now
     before: Any = None  # the view at the beat before it, or before the move
     mover: int = -1  # the seat that made the move
     move: int = -1  # the move; -1 for a hidden choice
 
-    def once(self, make: Callable[[S], T], s: S) -> T:
-        """Return make(s), made only once for all languages in which this moment is shown; `s` is a spectator's view."""
-        if make not in self.in_every_language:
-            self.in_every_language[make] = make(s)
-        made: T = self.in_every_language[make]
+    # Between two looks, or two beats, hardly anything changes, and parts of a spectator's view that stay the same are the same
+    # objects.  So `common` may draw each part through `kept`, and work out for all languages what it needs through `once`.
+    # Parts of a seat's own view, its hand above all, are the table's own and change in place: they are never kept.
+
+    def kept(self, make: Callable[..., T], place: int, part: object, *more: object) -> T:
+        """Return make(showing, place, part, *more), or what was made for this place before if nothing is different.
+
+        The part has to be the same object; what else the drawing depends on has to be equal.
+        """
+        known = self.drawn.get((make, place))
+        if known is None or known[0] is not part or known[1] != more:
+            known = self.drawn[make, place] = part, more, make(self, place, part, *more)
+        made: T = known[2]
+        return made
+
+    def once(self, make: Callable[..., T], s: object, place: int, part: object) -> T:
+        """Return make(s, part), which is the same in every language, and kept like what `kept` makes.
+
+        Apart from the part `make` may read of the view `s` only what is settled for the whole game.
+        """
+        known = self.worked_out.get((make, place))
+        if known is None or known[0] is not part:
+            known = self.worked_out[make, place] = part, (), make(s, part)
+        made: T = known[2]
         return made
 
     def say(self, message: str, /, **args: Arg) -> str:
@@ -52,6 +77,10 @@ class Showing:
                 args = {name: with_names(value, self.names) for name, value in args.items()}
                 break
         return self.text(message, **args)
+
+    def rendered(self, said: Said) -> str:
+        """Return a sentence of the game in the same way."""
+        return self.say(said.message, **dict(said.args))
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
@@ -75,8 +104,8 @@ class Piece(msgspec.Struct, omit_defaults=True, gc=False):
     faint: bool = False  # stands back: cannot be used now
 
 
-class Zone(msgspec.Struct, omit_defaults=True, gc=False):
-    """A place for pieces."""
+class Zone(msgspec.Struct, omit_defaults=True, dict=True):
+    """A place for pieces.  Most zones are shown many times: to every seat, and until something in them changes."""
 
     id: str
     kind: Kind
@@ -88,6 +117,16 @@ class Zone(msgspec.Struct, omit_defaults=True, gc=False):
     move: str = ""  # the move that a click on the place itself makes
     note: str = ""
     count: int = -1  # the number of pieces in it, where the scene does not show all of them
+
+    _sent: ClassVar[msgspec.Raw | Template | None] = None  # of a zone that was shown before: how it was encoded
+
+    def encoded(self, wording: Wording | None = None) -> msgspec.Raw:
+        """Return the zone as it is sent, encoded when it is first shown; one that is drawn with marks needs their wording."""
+        made = self._sent
+        if made is None:
+            drawn = _encode(self)
+            made = self.__dict__["_sent"] = Template(drawn) if wording and MARK in drawn else msgspec.Raw(drawn)
+        return made.worded(wording) if wording and isinstance(made, Template) else made  # type: ignore[return-value]
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):

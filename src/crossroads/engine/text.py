@@ -11,8 +11,9 @@ source: a message that a language lacks is said in English.  Moves, records, cod
 from __future__ import annotations
 
 import logging
+import pickle
 import re
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,13 +27,14 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
     from crossroads.engine.patterns import Args, Rendering
 
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
 MOST_ALIKE = 1000  # every language writes smaller numbers alike; above it they are grouped
-MOST_KEPT = 4096  # texts of scenes, and sentences, that are remembered in one language
+MOST_KEPT = 4096  # texts of scenes that are remembered in one language
 MOST_LISTS = 4096  # lists that are remembered: making one takes long
 RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 logger = logging.getLogger("crossroads")
@@ -92,15 +94,19 @@ def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
     """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
     if isinstance(sentence, str):
         return sentence
-    return Said(sentence.package, sentence.message, tuple([(name, with_names(value, names)) for name, value in sentence.args]))
+    args = []
+    for pair in sentence.args:
+        kind = type(pair[1])
+        args.append(pair if kind is int or kind is str else (pair[0], with_names(pair[1], names)))
+    return Said(sentence.package, sentence.message, tuple(args))
 
 
 def with_names(value: Arg, names: Sequence[str]) -> Arg:
     """Put the players' names in the place of their seats in an argument."""
-    if isinstance(value, (int, str)):
-        return value
     if isinstance(value, Seat):
         return names[value.number]
+    if isinstance(value, (int, str)):
+        return value
     if isinstance(value, Said):
         return named(value, names)
     if isinstance(value, Either):
@@ -112,7 +118,9 @@ def with_names(value: Arg, names: Sequence[str]) -> Arg:
 
 def rendered(sentence: Sentence, language: str = SOURCE) -> str:
     """Return the sentence in a language."""
-    return sentence if isinstance(sentence, str) else text_of(sentence.package, language).render(sentence)
+    if isinstance(sentence, str):
+        return sentence
+    return text_of(sentence.package, language).filled(sentence.message, dict(sentence.args))
 
 
 class Text:
@@ -124,8 +132,7 @@ class Text:
         places = dict.fromkeys((package, SHARED))
         self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
         self._renderings: dict[str, Rendering] = {}  # of the messages that were said before
-        self._kept = lru_cache(MOST_KEPT)(self._shown)
-        self.render = lru_cache(MOST_KEPT)(self._said)
+        self._kept = lru_cache(MOST_KEPT)(self.once)
 
     def has(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
@@ -134,15 +141,19 @@ class Text:
         """Return a message of this package in this language, for a scene: scenes show the same texts again and again."""
         return self._kept(message, **args)
 
-    def _shown(self, message: str, /, **args: Arg) -> str:
-        return self._render(message, args)
+    def once(self, message: str, /, **args: Arg) -> str:
+        """Return the same, but do not remember it: for texts of which there are thousands."""
+        return self.filled(message, args)
 
-    def _said(self, said: Said) -> str:
-        """Return a sentence; many are said again, of another move or in a beat and in the event after it."""
-        return self._render(said.message, dict(said.args))
+    def render(self, said: Said) -> str:
+        """Return a sentence in this language."""
+        return self.filled(said.message, dict(said.args))
 
-    def _render(self, message: str, args: dict[str, Any]) -> str:
-        """Use the message's own function where all arguments are names, words and small numbers; otherwise ask Fluent."""
+    def filled(self, message: str, args: dict[str, Any]) -> str:
+        """Use the message's own function where all arguments are names, words and small numbers; otherwise ask Fluent.
+
+        Sentences are not remembered: to look one up takes as long as to make it.
+        """
         are_small = True
         for name, value in args.items():
             if isinstance(value, str):
@@ -169,21 +180,20 @@ class Text:
 
     def _plain(self, value: Arg) -> int | str:
         """Return an argument as Fluent takes it."""
-        match value:
-            case int() | str():
-                return value
-            case Said():
-                return rendered(value, self.language)
-            case Either(of):
-                return listed(self._texts(of), "or", self.language)
-            case Series(of):
-                return reduce(comma_of(self.language).format, self._texts(of))
-            case Seat(number):
-                raise ValueError(f"nobody has said who sits in seat {number}: use named()")
+        if isinstance(value, Said):
+            return self.render(value) if value.package == self.package else rendered(value, self.language)
+        if isinstance(value, (int, str)):
+            return value
+        if isinstance(value, Series):
+            return comma_of(self.language).join(self._texts(value.of))
+        if isinstance(value, Either):
+            return listed(self._texts(value.of), "or", self.language)
+        if isinstance(value, Seat):
+            raise ValueError(f"nobody has said who sits in seat {value.number}: use named()")  # noqa: TRY004  (the value is missing)
         return listed(self._texts(value), "standard", self.language)
 
     def _texts(self, values: tuple[Arg, ...]) -> tuple[str, ...]:
-        return tuple([str(self._plain(value)) for value in values])
+        return tuple([value if isinstance(value, str) else str(self._plain(value)) for value in values])
 
     def _render_with_fluent(self, message: str, args: Args) -> str:
         bundle = self._bundle_with(message)
@@ -210,10 +220,11 @@ def listed(parts: tuple[str, ...], style: Any, language: str) -> str:
 
 @cache
 def comma_of(language: str) -> str:
-    """Return what a language writes between two parts of a list, as a format."""
+    """Return what a language writes between two parts of a list."""
     from babel import Locale
 
-    return str(Locale.parse(SOURCE if language == PSEUDO else language).list_patterns["standard"]["middle"])
+    pattern = str(Locale.parse(SOURCE if language == PSEUDO else language).list_patterns["standard"]["middle"])
+    return pattern.removeprefix("{0}").removesuffix("{1}")
 
 
 def _sounding(listed: str, last: str) -> str:
@@ -265,8 +276,30 @@ def source(package: str, language: str) -> str:
 
 @cache
 def _bundle(package: str, language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([SOURCE if language == PSEUDO else language], use_isolating=is_right_to_left(language))
-    bundle.add_resource(FluentResource(source(package, language)))
+    bundle.add_resource(_resource(package, language))
     return bundle
+
+
+_parsed: dict[tuple[str, str], bytes] = {}  # sources that `parse_now` has parsed, pickled: they are small, and quick to read
+
+
+def parse_now(package: str, language: str) -> None:
+    """Parse a source for later: a web page takes ten times as long to parse one as to read one that is parsed."""
+    from fluent.syntax import FluentParser, ast
+
+    resource = FluentParser(with_spans=False).parse(source(package, language))
+    entries = [entry for entry in resource.body if isinstance(entry, (ast.Message, ast.Term))]
+    for entry in entries:
+        entry.comment = None
+    resource.body = [*entries]
+    _parsed[package, language] = pickle.dumps(resource)
+
+
+def _resource(package: str, language: str) -> Resource:
+    from fluent.runtime import FluentResource
+
+    parsed = _parsed.get((package, language))
+    return pickle.loads(parsed) if parsed else FluentResource(source(package, language))  # noqa: S301  (we pickled it)

@@ -108,6 +108,11 @@ class TableVector(VectorEnv[Observations, Actions, NDArray[Any]]):
         parts = {name: array[rows] for name, array in self._all._asdict().items()}
         return Batch(**parts | {"moves": np.zeros(self.game.rules.MOVES, np.int64)})
 
+    @property
+    def now(self) -> Batch:
+        """The games in progress as packed arrays, to read: their states, whose turn it is, which are over."""
+        return self._all
+
     def observe(self, seats: int | NDArray[Any]) -> NDArray[Any]:
         """Return what a seat of each game sees now, whether or not it is to move: one seat for all games, or one for each."""
         looking = np.ascontiguousarray(np.broadcast_to(seats, (self.num_envs,)), np.int64)

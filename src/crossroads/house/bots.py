@@ -59,8 +59,8 @@ class Bots:
             self._bots.clear()  # what they thought with takes megabytes, and people look at the result for long
             return
         if isinstance(entry, log.Moved) and sitting is not None:
-            for seat, chair in enumerate(self.table.chairs):
-                if chair.is_played_by_bot and self.bot(seat).has_memory:
+            for seat in self.table.seating.bots:
+                if self.bot(seat).has_memory:
                     self.bot(seat).see(sitting.view(seat))
 
 

@@ -12,6 +12,8 @@ from crossroads.house import messages as m
 from crossroads.house.waking import Wakeup
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from crossroads.house.guests import GuestId
     from crossroads.house.metrics import Failing
 
@@ -69,6 +71,16 @@ class Connection:
     async def until_woken(self) -> None:
         """Wait until there may be something new; raise a Hangup if the house ends the connection."""
         await self._news.wait()
+        self.check()
+
+    def call_when_woken(self, listener: Callable[[], None] | None) -> None:
+        """Call a function whenever there may be something new, for a carrier that has no task to wait; None ends that."""
+        self._news.listener = listener
+        if listener is not None:
+            listener()
+
+    def check(self) -> None:
+        """Raise a Hangup if the house ends the connection."""
         if self._hangup is not None:
             raise self._hangup
 

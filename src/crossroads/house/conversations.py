@@ -5,6 +5,9 @@ await conversation.join()
 while ...: await conversation.hear(text)          # in one task
 while ...: send(await conversation.news())        # in another
 conversation.end()
+
+Most messages are moves.  `hear_at_once` takes those without a task that waits, and `fetch` returns what is new at once; a
+carrier without tasks uses them (`server/direct.py`).
 """
 
 from __future__ import annotations
@@ -16,9 +19,10 @@ import msgspec
 from crossroads.engine.text import best_language, say
 from crossroads.house import messages as m
 from crossroads.house.connections import Connection, Hangup
-from crossroads.house.handling import do, refusal_of
+from crossroads.house.handling import do, make_move, refusal_of
 from crossroads.house.limits import Bucket
 from crossroads.house.store import StoreGone
+from crossroads.house.waking import Wakeup
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -30,8 +34,10 @@ if TYPE_CHECKING:
 
 MOST_OF_GUEST = 20  # connections that one guest has at all tables together
 MOST_UNREADABLE = 100  # messages that are not of this protocol, or too many; then the house hangs up
+A_MOVE = b'{"type":"play",'  # how a client's move begins
 UNREADABLE = ("unreadable", "too-long", "too-often")
 _decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
+_moves = msgspec.json.Decoder(m.Play)
 
 
 class Conversation:
@@ -43,6 +49,8 @@ class Conversation:
         self.connection = connection
         self._bucket = Bucket(40, 20, registry.services.time.now)
         self._unreadable = 0
+        self._is_busy = False  # with one message; the next waits
+        self._freed = Wakeup()
         registry.connections[connection.guest.id] += 1
 
     async def join(self) -> None:
@@ -54,6 +62,9 @@ class Conversation:
 
         Raise a Hangup when too many messages were not of this protocol.
         """
+        while self._is_busy:
+            await self._freed.wait()
+        self._is_busy = True
         metrics, kind = self.registry.services.metrics, ""
         try:
             if not self._bucket.take():
@@ -63,11 +74,35 @@ class Conversation:
             metrics.message_came(kind)
             await do(self.registry, self.room, self.connection, message)
         except Exception as trouble:
-            if not isinstance(trouble, (Refusal, StoreGone)):
-                self.room.faults.note("message", trouble)
-            self._refuse(refusal_of(trouble, kind, self.connection.language))
+            self._refuse(trouble, kind)
+        finally:
+            self._is_busy = False
 
-    def _refuse(self, refused: m.Refused) -> None:
+    def hear_at_once(self, text: bytes) -> bool:
+        """Take a move without waiting until it is made; return False for everything that `hear` has to do."""
+        if self._is_busy or not text.startswith(A_MOVE):
+            return False
+        try:
+            move = _moves.decode(text)
+        except msgspec.DecodeError:
+            return False
+        if not self._bucket.take():
+            return False
+        self._is_busy = True
+        self.registry.services.metrics.message_came("play")
+        make_move(self.registry, self.room, self.connection, move, self._moved)
+        return True
+
+    def _moved(self, trouble: Exception | None) -> None:
+        self._is_busy = False
+        self._freed.call()
+        if trouble is not None:
+            self._refuse(trouble, "play")
+
+    def _refuse(self, trouble: Exception, kind: str) -> None:
+        if not isinstance(trouble, (Refusal, StoreGone)):
+            self.room.faults.note("message", trouble)
+        refused = refusal_of(trouble, kind, self.connection.language)
         self.registry.services.metrics.refused(refused.code)
         self.connection.reply(refused)
         self._unreadable += refused.code in UNREADABLE
@@ -77,6 +112,11 @@ class Conversation:
     async def news(self) -> list[bytes]:
         """Wait until there may be something new; return the messages, or raise a Hangup."""
         await self.connection.until_woken()
+        return self.fetch()
+
+    def fetch(self) -> list[bytes]:
+        """Return the messages that are new, or raise a Hangup."""
+        self.connection.check()
         return self.room.looks.news_for(self.connection)
 
     def fail(self, trouble: Exception) -> Hangup:

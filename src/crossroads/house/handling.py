@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from crossroads.house.guests import new_code, tidy_name
 from crossroads.house.new_tables import created
 from crossroads.house.presence import COVERING
 from crossroads.house.store import StoreGone
+from crossroads.house.turns import resolving
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from crossroads.house.guests import GuestId
     from crossroads.house.registry import Registry
     from crossroads.house.rooms import Room
+    from crossroads.house.turns import Outcome
     from crossroads.table.live import LiveTable
     from crossroads.table.log import AnsweredBack, AskedBack, Created, Entry
 
@@ -27,7 +30,9 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
     guest, table = connection.guest, room.table
     match message:
         case m.Play():
-            await make_move(registry, room, connection, message)
+            made = asyncio.get_running_loop().create_future()
+            make_move(registry, room, connection, message, resolving(made))
+            await made
         case m.Why(move, seat):
             connection.reply(reason(room, own_seat(room, guest.id, seat), move, connection.language))
         case m.Sit():
@@ -61,16 +66,19 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
             raise Refusal("hello-once", say("refused-hello-once"))
 
 
-async def make_move(registry: Registry, room: Room, connection: Connection, wanted: m.Play) -> None:
-    began = time.perf_counter()
-    looking = connection.looking
+def make_move(registry: Registry, room: Room, connection: Connection, wanted: m.Play, tell: Outcome) -> None:
+    """Have a move made; tell when it is durable, or why it is not made."""
+    began, looking = time.perf_counter(), connection.looking
     connection.looking = None  # nobody sees the next person's cards before that person looks
-    try:
-        await room.wish(lambda: play(room.table, connection.guest.id, wanted.seat, wanted.move, wanted.number))
-    except (Refusal, StoreGone):
-        connection.looking = looking
-        raise
-    registry.services.metrics.move_took(time.perf_counter() - began)
+
+    def ended(trouble: Exception | None) -> None:
+        if trouble is None:
+            registry.services.metrics.move_took(time.perf_counter() - began)
+        else:
+            connection.looking = looking
+        tell(trouble)
+
+    room.wish_then(lambda: play(room.table, connection.guest.id, wanted.seat, wanted.move, wanted.number), ended)
 
 
 def refusal_of(trouble: Exception, to: str, language: str) -> m.Refused:

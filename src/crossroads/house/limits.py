@@ -25,9 +25,13 @@ class Bucket:
         self.at = now
         return self.level >= 1.0
 
-    def take(self) -> bool:
+    def take(self, amount: float = 1.0) -> bool:
         """Return whether one more is within the limit, and count it if it is."""
         if not self.has_any():
             return False
-        self.level -= 1.0
+        self.level -= amount
         return True
+
+    def spend(self, amount: float) -> None:
+        """Count so much more, beyond the limit if need be: then it takes longer until there is any again."""
+        self.level -= amount

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from crossroads.engine.marks import MARK, MARKED
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.house import outcomes
 from crossroads.table.live import MOST_MOVES
 from crossroads.table.outcome import outcome
-from crossroads.table.scene import beat_scene, general_scene
+from crossroads.table.scene import drawn_beat, general_scene
 from crossroads.table.scene import scene as scene_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from crossroads.engine.marks import Wording
     from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
@@ -30,30 +34,25 @@ _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
 
 
-ZONES_KEPT = 8192  # of all tables together
-_zones: dict[int, tuple[Zone, msgspec.Raw]] = {}  # by identity, which lasts as long as the zone is kept here
+def event(number: int, happening: Happening, language: str, beginning: Sequence[str] = ()) -> m.Event:
+    """Return what happened in a language; its beginning may have been said already, at the beats."""
+    rest = [rendered(sentence, language) for sentence in happening.said[len(beginning) :]]
+    return m.Event(number, happening.kind, [*beginning, *rest], happening.seat)
 
 
-def encoded_zones(zones: list[Zone]) -> list[msgspec.Raw]:
-    """Encode the zones of a scene: most are the same objects for every seat, and stay what they are from move to move."""
-    made = []
-    for zone in zones:
-        known = _zones.get(id(zone))
-        if known is None:
-            if len(_zones) >= ZONES_KEPT:
-                _zones.clear()
-            known = _zones[id(zone)] = zone, msgspec.Raw(_encode(zone))
-        made.append(known[1])
-    return made
+class Drawn(NamedTuple):
+    """A beat as it is in every language."""
+
+    beat: Beat
+    shown: list[str]  # the ids of its zones
+    changed: list[Zone]  # those that differ from the beat before it
 
 
-def is_other(zone: Zone, before: Zone | None) -> bool:
-    """Whether a zone differs from what was shown before; most are the same object."""
-    return zone is not before and zone != before
+class Staged(NamedTuple):
+    """The beats of an event in one language."""
 
-
-def event(number: int, happening: Happening, language: str) -> m.Event:
-    return m.Event(number, happening.kind, [rendered(sentence, language) for sentence in happening.said], happening.seat)
+    messages: list[bytes]
+    said: list[str]  # at all of them
 
 
 class Looks:
@@ -67,7 +66,7 @@ class Looks:
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
-        self._beats: dict[tuple[int, str], list[bytes]] = {}  # of the latest events, by number and language
+        self._beats: dict[tuple[int, str], Staged] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
@@ -75,6 +74,7 @@ class Looks:
         self._outcome: Outcome | None = None  # of a game that is over
         self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
+        self._has_languages = False  # several, or has had: what everybody sees is drawn once, with marks
 
     def forget(self) -> None:
         """Something has happened: what the seats see is to be made anew."""
@@ -88,35 +88,55 @@ class Looks:
     def forget_info(self) -> None:
         """Somebody came, went or sat down, or the game is in another state."""
         self._info = b""
+        self._has_languages = self._has_languages or len({one.language for one in self.presence.connections}) > 1
 
     def stage(self) -> None:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
-        for language in self._languages_of_beats() if beats else ():
-            self._beats[number, language] = self._staged(number, beats, language)
+        languages = self._languages_of_beats() if beats else set()
+        is_marked = len(languages) > 1
+        drawn = self._drawn(beats, MARKED if is_marked else min(languages)) if languages else []
+        for language in languages:
+            wording = self._wording(language) if is_marked else None
+            self._beats[number, language] = self._staged(number, drawn, language, wording)
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
 
     def _languages_of_beats(self) -> set[str]:
         return {connection.language for connection in self.presence.connections if connection.shows_beats}
 
-    def _staged(self, number: int, beats: list[Beat], language: str) -> list[bytes]:
-        """Return the messages of beats up to one that cannot be drawn; what they do not say comes with the event."""
+    def _drawn(self, beats: list[Beat], language: str) -> list[Drawn]:
+        """Draw beats, up to one that cannot be drawn."""
         assert self.table.sitting is not None
-        made: list[bytes] = []
+        drawn: list[Drawn] = []
         before: dict[str, Zone] = {}
         for beat in beats:
             try:
-                said = [rendered(sentence, language) for sentence in beat.said]
-                zones = {zone.id: zone for zone in beat_scene(self.table.sitting, beat, language).zones}
+                zones = {zone.id: zone for zone in drawn_beat(self.table.sitting, beat, language).zones}
             except Exception as trouble:
                 self.faults.report("scene", trouble)
                 break
-            changed = encoded_zones([zone for name, zone in zones.items() if is_other(zone, before.get(name))])
-            made.append(_encode(m.Beat(number, beat.name, beat.lasts, said, list(zones), changed, beat.scores)))  # type: ignore[arg-type]
+            # most zones are the same objects as at the beat before
+            changed = [zone for name, zone in zones.items() if (b := before.get(name)) is not zone and b != zone]
+            drawn.append(Drawn(beat, list(zones), changed))
             before = zones
-        return made
+        return drawn
+
+    def _staged(self, number: int, drawn: list[Drawn], language: str, wording: Wording | None) -> Staged:
+        """Return the messages of beats, up to one that cannot be put into words; what they do not say comes with the event."""
+        staged = Staged([], [])
+        for beat, shown, changed in drawn:
+            try:
+                said = [rendered(sentence, language) for sentence in beat.said]
+                zones = [zone.encoded(wording) for zone in changed]
+            except Exception as trouble:
+                self.faults.report("scene", trouble)
+                break
+            message = m.Beat(number, beat.name, beat.lasts, said, shown, zones, beat.scores)  # type: ignore[arg-type]
+            staged.messages.append(_encode(message))
+            staged.said.extend(said)
+        return staged
 
     # ---- for one connection ----
 
@@ -145,9 +165,12 @@ class Looks:
         known = self._events.setdefault(language, {})
         news: list[bytes] = []
         for one in range(number + 1, len(happenings) + 1):
+            staged = self._beats.get((one, language))
             if one not in known:
-                known[one] = _encode(event(one, happenings[one - 1], language))
-            news += [*self._beats.get((one, language), ()), known[one]] if with_beats else [known[one]]
+                known[one] = _encode(event(one, happenings[one - 1], language, staged.said if staged else ()))
+            if staged and with_beats:
+                news += staged.messages
+            news.append(known[one])
         if len(known) > MOST_MISSED:
             known.clear()
         return news
@@ -208,24 +231,33 @@ class Looks:
             return self._encoded[key]
         look = self._timed.get(key) or self._seen_from(seat, language)
         if look.left is None:
-            self._encoded[key] = _encode(look)
+            self._encoded[key] = self._worded(look, language)
             return self._encoded[key]
         self._timed[key] = look
         look.left = self.time_left(seat)
-        return _encode(look)
+        return self._worded(look, language)
 
     def _between_people(self, asked: list[int], language: str) -> bytes:
         """Return the table as a spectator sees it, while the device goes from hand to hand."""
         look = self._seen_from(-1, language)
         look.hand_over = asked
-        return _encode(look)
+        return self._worded(look, language)
+
+    def _worded(self, look: m.Look, language: str) -> bytes:
+        """Encode a look; if a scene has marks outside of its zones, they are put into words as well."""
+        encoded = _encode(look)
+        return self._wording(language).filled(encoded.split(MARK)) if self._has_languages and MARK in encoded else encoded
+
+    def _wording(self, language: str) -> Wording:
+        assert self.table.sitting is not None
+        return self.table.sitting.memory().marks.wording(language)
 
     def _seen_from(self, seat: int, language: str) -> m.Look:
         table = self.table
         if self._chosen is None:
             self._chosen = table.chosen
-        scene = self._scene(seat, language)
-        scene.zones = encoded_zones(scene.zones)  # type: ignore[assignment]
+        scene, wording = self._scene(seat, language), self._wording(language) if self._has_languages else None
+        scene.zones = [zone.encoded(wording) for zone in scene.zones]  # type: ignore[misc]
         return m.Look(
             number=table.entries,
             seat=seat,
@@ -257,7 +289,7 @@ class Looks:
         sitting = self.table.sitting
         assert sitting is not None
         try:
-            return scene_of(sitting, seat, language)
+            return scene_of(sitting, seat, language, MARKED if self._has_languages else language)
         except Exception as trouble:
             self.faults.note("scene", trouble)
             self._plain.add(seat)

@@ -6,6 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from crossroads.engine.text import rendered, say
+from crossroads.house import messages as m
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -52,3 +55,8 @@ class Outages:
         if self.is_gone:
             self.is_gone = False
             logger.warning("the store takes moves again")
+
+
+def trouble(language: str, *, mended: bool = False) -> m.Trouble:
+    """Return what people read when the store does not answer, and when it is back."""
+    return m.Trouble(rendered(say("store-back" if mended else "store-gone"), language), mended=mended)

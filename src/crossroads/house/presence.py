@@ -12,6 +12,8 @@ from crossroads.house.thoughts import Thinker
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from crossroads.house.connections import Connection
     from crossroads.house.services import Services
     from crossroads.table.live import LiveTable
@@ -53,9 +55,9 @@ class Presence:
         self.note_absent()
         return before != elsewhere
 
-    def seated(self) -> set[str]:
+    def seated(self) -> Collection[str]:
         """Return the guests who have a seat, connected or not."""
-        return {chair.guest for chair in self.table.chairs if chair.kind == "person"}
+        return self.table.seating.guests
 
     def seated_here(self) -> list[str]:
         """Return the guests who have a seat and are connected.  There may be many more connections than seats."""

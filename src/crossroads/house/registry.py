@@ -33,6 +33,7 @@ EVERY = 5.0  # seconds between two rounds of care
 TOGETHER = 40  # rooms of which one statement writes
 AT_ONCE = 50  # tables that a round takes on
 AN_HOUR = 3600.0
+OVER_KEPT = 10.0  # seconds for which a room stays in memory whose game is over: anybody may have it opened again
 
 
 class Registry:
@@ -194,7 +195,8 @@ class Registry:
     def _is_unused(self, room: Room) -> bool:
         if room.is_left_to_others:
             return True
-        is_left = self.services.time.now() - room.used > self.services.pace.room_kept
+        kept = self.services.pace.room_kept if room.table.state in ("waiting", "playing") else OVER_KEPT
+        is_left = self.services.time.now() - room.used > kept
         return is_left and not room.presence.connections and not (room.presence.is_attended and room.table.bots_to_move())
 
 

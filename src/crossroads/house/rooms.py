@@ -11,16 +11,18 @@ from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from crossroads.engine.text import rendered, say
+from crossroads.engine.text import say
 from crossroads.house import messages as m
+from crossroads.house.alarm import Alarm
 from crossroads.house.bots import BotDriver
 from crossroads.house.faults import Faults
 from crossroads.house.journal import CannotEnter, Journal, refusal_for
 from crossroads.house.keeping import LEASE, Keeper
 from crossroads.house.looks import Looks
+from crossroads.house.outages import trouble
 from crossroads.house.presence import Presence
 from crossroads.house.store import StoreGone
-from crossroads.house.turns import Errand, Turn, Turns, Wish
+from crossroads.house.turns import Errand, Turn, Turns, Wish, resolving
 from crossroads.table import log
 from crossroads.table.sitting import Refusal
 from crossroads.table.versions import UnknownVersion
@@ -31,12 +33,12 @@ if TYPE_CHECKING:
     from crossroads.house.bots import Bots
     from crossroads.house.connections import Connection
     from crossroads.house.services import Services, Timer
+    from crossroads.house.turns import Outcome
     from crossroads.table.log import Entry
 
 CLASHES = 20  # how often a room tries a wish again because another process was faster
 TRY_AGAIN = 0.5  # seconds between two questions to a store that does not answer
 TOGETHER = 0.25  # seconds in which spectators who come and go are told of together
-A_LITTLE_LATER = 0.005  # seconds: a timer must not ring a moment before what it waits for is due
 
 
 class Room:
@@ -63,7 +65,7 @@ class Room:
         self._is_catching_up = False
         self._is_ticking = False
         self._is_in_trouble = False
-        self._timer: Timer | None = None
+        self._alarm = Alarm(services.time, self.tick)
         self._telling: Timer | None = None  # until everybody hears of spectators who came or went
         self.turns = Turns(f"table {code}", self._do, self._tell_what_happened)
 
@@ -72,21 +74,31 @@ class Room:
     async def wish(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Have an entry made, written and happen; raise what the table refuses."""
         self.used = self.services.time.now()
-        await self._wish_of_bot(make)
+        await self._wait_for(Wish(None, make))
+
+    def wish_then(self, make: Callable[[], Entry | list[Entry]], tell: Outcome) -> None:
+        """Like `wish`, for a caller that is told of the outcome and does not wait for it."""
+        self.used = self.services.time.now()
+        self._add(Wish(tell, make))
 
     async def _wish_of_bot(self, make: Callable[[], Entry | list[Entry]]) -> None:
         """Like `wish`, but a table is not in use because bots play there."""
-        await self._wait_for(Wish(asyncio.get_running_loop().create_future(), make))
+        await self._wait_for(Wish(None, make))
 
     async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
-        await self._wait_for(Errand(asyncio.get_running_loop().create_future(), work))
+        await self._wait_for(Errand(None, work))
 
     async def _wait_for(self, turn: Turn) -> None:
+        done = asyncio.get_running_loop().create_future()
+        turn.tell = resolving(done)
+        self._add(turn)
+        await done
+
+    def _add(self, turn: Turn) -> None:
         if self.is_closed:
-            raise StoreGone("This table has just been closed.")
-        self.turns.add(turn)
-        assert turn.done is not None
-        await turn.done
+            turn.end(StoreGone("This table has just been closed."))
+        else:
+            self.turns.add(turn)
 
     async def _do(self, turn: Turn) -> None:
         """Do one thing; whatever fails, the table goes on with the next."""
@@ -98,18 +110,18 @@ class Room:
             elif isinstance(turn, Errand):
                 await turn.work()
         except Refusal as refusal:
-            turn.fail(refusal)
+            turn.end(refusal)
             await asyncio.sleep(0)  # nothing was waited for: let the other tables go on in between
         except StoreGone as gone:
-            turn.fail(gone)
+            turn.end(gone)
             self._lose_store(gone)
         except UnknownVersion as unknown:
             self._stop(refusal_for(self.code, unknown))
-            turn.fail(Refusal("broken", say("refused-game-failed")))
+            turn.end(Refusal("broken", say("refused-game-failed")))
             self._send_away()
         except Exception as trouble:
             self.faults.report("job", trouble)
-            turn.fail(Refusal("broken", say("refused-game-failed")))
+            turn.end(Refusal("broken", say("refused-game-failed")))
             if isinstance(trouble, CannotEnter):
                 self._stop(Refusal("broken-table", say("refused-stuck")))
         else:
@@ -333,16 +345,9 @@ class Room:
 
     def set_timer(self) -> None:
         """Set the bots thinking, and wake up when the clock or a cover has something to do."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self.is_closed:
-            return
-        self.driver.set_thinking()
-        soonest = self._next_due()
-        if soonest is not None:
-            wait = max(0.0, soonest - self.services.time.now()) + A_LITTLE_LATER
-            self._timer = self.services.time.call_later(wait, self.tick)
+        if not self.is_closed:
+            self.driver.set_thinking()
+            self._alarm.set(self._next_due())
 
     def _next_due(self) -> float | None:
         """Return when the clock or a cover has something to do, or when a full table begins."""
@@ -387,14 +392,9 @@ class Room:
     async def close(self) -> None:
         """Stop everything that goes on here."""
         self.is_closed = True
-        for timer in (self._timer, self._telling):
-            if timer is not None:
-                timer.cancel()
+        self._alarm.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
         await self.turns.close(StoreGone("The server is going down."))
         await self.driver.close()
         await self.keeper.close()
-
-
-def trouble(language: str, *, mended: bool = False) -> m.Trouble:
-    """Return what people read when the store does not answer, and when it is back."""
-    return m.Trouble(rendered(say("store-back" if mended else "store-gone"), language), mended=mended)

@@ -15,20 +15,19 @@ if TYPE_CHECKING:
 
     from crossroads.table.log import Entry
 
+    Outcome = Callable[[Exception | None], None]
+
 
 @dataclass(eq=False, slots=True)
 class Turn:
     """Something that is done when it is its turn."""
 
-    done: asyncio.Future[None] | None  # for a caller that waits, unless it has gone meanwhile
+    tell: Outcome | None  # called once when it is done, or with the reason why it is not
 
-    def end(self) -> None:
-        if self.done is not None and not self.done.done():
-            self.done.set_result(None)
-
-    def fail(self, trouble: Exception) -> None:
-        if self.done is not None and not self.done.done():
-            self.done.set_exception(trouble)
+    def end(self, trouble: Exception | None = None) -> None:
+        tell, self.tell = self.tell, None
+        if tell is not None:
+            tell(trouble)
 
 
 @dataclass(eq=False, slots=True)
@@ -89,6 +88,20 @@ class Turns:
     async def close(self, reason: Exception) -> None:
         """Stop; whoever waits is given the reason."""
         for turn in self.waiting:
-            turn.fail(reason)
+            turn.end(reason)
         self._worker.cancel()
         await asyncio.gather(self._worker, return_exceptions=True)
+
+
+def resolving(future: asyncio.Future[None]) -> Outcome:
+    """Return what tells a task that waits for the future, unless it has gone meanwhile."""
+
+    def resolve(trouble: Exception | None) -> None:
+        if future.done():
+            return
+        if trouble is None:
+            future.set_result(None)
+        else:
+            future.set_exception(trouble)
+
+    return resolve

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from crossroads.engine.options import BadOption, show
 from crossroads.lab.by_level import shared_by_level
 from crossroads.lab.duels import duels
-from crossroads.lab.jobs import CARELESS, STEADY, Job, player
+from crossroads.lab.jobs import Job, player
 from crossroads.lab.luck import luck_by_level
 from crossroads.lab.measure import measure
 from crossroads.lab.memory import forgetting
 from crossroads.lab.report import Report
 from crossroads.lab.variants import Variant
+from crossroads.players.levels import CARELESS, STEADY
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.options import Value
 
+Amount = TypeVar("Amount", int, float)
 CHUNK = 2048  # games in one piece of work
 NEARLY = 1e-9
 
@@ -55,14 +56,29 @@ class Proposal:
         words = game.words
         parts = [f"{name}={show(value)}" for name, value in self.options]
         for name, amounts in zip(words.HEAD_STARTS, self.starts):
-            parts += [
-                f"seat {seat + 1} has {head_start_text(game, name, amount)}" for seat, amount in enumerate(amounts) if amount
-            ]
+            parts += [f"{who(seats, 'has')} {head_start_text(game, name, n)}" for n, seats in alike(amounts)]
         more = "fewer" if words.FEWEST_WIN else "more"
-        parts += [f"seat {seat + 1} counts {count(points)} {more}" for seat, points in enumerate(self.points) if points]
+        parts += [f"{who(seats, 'counts')} {count(points)} {more}" for points, seats in alike(self.points)]
         if self.match:
             parts.append("a match in which every seat begins one game; the sum of the scores decides")
         return "; ".join(parts) or "the present rules"
+
+
+def alike(amounts: tuple[Amount, ...]) -> list[tuple[Amount, list[int]]]:
+    """The seats that have the same amount of something, from the first of them on."""
+    found: dict[Amount, list[int]] = {}
+    for seat, amount in enumerate(amounts):
+        if amount:
+            found.setdefault(amount, []).append(seat)
+    return list(found.items())
+
+
+def who(seats: list[int], does: str) -> str:
+    """`seat 1 has`, or `seats 1, 2 and 4 have`."""
+    *others, last = (str(seat + 1) for seat in seats)
+    if not others:
+        return f"seat {last} {does}"
+    return f"seats {', '.join(others)} and {last} {'have' if does == 'has' else does.removesuffix('s')}"
 
 
 def head_start_text(game: Game, name: str, amount: int) -> str:

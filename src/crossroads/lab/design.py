@@ -14,13 +14,12 @@ import numpy as np
 from crossroads.engine.options import BadOption
 from crossroads.lab.compensations import Ended, Proposal, Setting, play, shares_with
 from crossroads.lab.estimates import Estimate, Z, mean, share
-from crossroads.lab.jobs import CARELESS, STEADY
+from crossroads.players.levels import CARELESS, STEADY
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-FRESH = 1_000_000_000  # the games of the answer are numbered from here on, far from those of the search
 MOST_FINALISTS = 6
 SKILL_SHARE = 10  # of the fresh games, one in so many is played in each seat to measure skill
 NO_SKILL = Estimate(0.0, 0.0, 0.0)  # while it is not measured
@@ -133,20 +132,20 @@ def measured(change: Proposal, ended: Ended, skill: Estimate) -> Measures:
     )
 
 
-def measured_afresh(setting: Setting, change: Proposal, games: int) -> Measures:
+def measured_afresh(setting: Setting, change: Proposal, fresh: range) -> Measures:
     """Measure a change in games that the search has not seen, with the skill that it leaves room for."""
     seats = (STEADY.name,) * setting.players
-    ended = play(setting, change, seats, FRESH, games)
-    return measured(change, ended, skill_of(setting, change, max(100, games // SKILL_SHARE)))
+    ended = play(setting, change, seats, fresh[0], len(fresh))
+    return measured(change, ended, skill_of(setting, change, fresh[: max(100, len(fresh) // SKILL_SHARE)]))
 
 
-def skill_of(setting: Setting, change: Proposal, deals: int) -> Estimate:
+def skill_of(setting: Setting, change: Proposal, deals: range) -> Estimate:
     """The share of one steady player among careless ones, in every seat of the same deals; a deal counts once."""
     won = []
     for seat in range(setting.players):
         seats = tuple(STEADY.name if at == seat else CARELESS.name for at in range(setting.players))
-        ended = play(setting, change, seats, FRESH, deals)
-        shares = np.full(deals, np.nan)
+        ended = play(setting, change, seats, deals[0], len(deals))
+        shares = np.full(len(deals), np.nan)
         shares[ended.over] = shares_with(ended, change.points)[:, seat]
         won.append(shares)
     each = np.nanmean(np.array(won), axis=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from typing import TYPE_CHECKING
 
 from crossroads.engine.options import show
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from crossroads.lab.design import Answer, Measures
     from crossroads.lab.estimates import Estimate
 
+DIFFERENCE = ", "  # between a number and how far it is from that of the present rules; a page begins another line there
 FEWEST_DOTS = 3  # two points are told by the table
 HEAD = ("change", "off an even share", "shared victories", "minutes", "skill")
 ABOUT_SKILL = "skill: the share of the victories of one steady player among careless ones, in every seat of the same deals"
@@ -42,6 +44,13 @@ def aims_text(answer: Answer) -> str:
 
 def name_of(answer: Answer, found: Measures) -> str:
     return found.change.told(answer.setting.game)
+
+
+def letter_of(answer: Answer, found: Measures) -> str:
+    """What plots and tables call a change: the best is A."""
+    if found is answer.before:
+        return "now"
+    return string.ascii_uppercase[[*answer.kept, *answer.beaten].index(found)]
 
 
 def headline(answer: Answer) -> str:
@@ -90,7 +99,7 @@ def as_text(answer: Answer) -> str:
         lines += [f"  {name:<22} {value}" for name, value in facts(answer, found)]
     lines += ["", "Beaten by one of these in everything:"] if answer.beaten else []
     for found in answer.beaten:
-        off, ties, long, skill = row(answer, found)[1:]
+        off, ties, long, skill = (cell.replace("\n", DIFFERENCE) for cell in row(answer, found)[1:])
         seats = ", ".join(f"{won.value:.2%}" for won in found.seats)
         lines += [f"- {name_of(answer, found)}", f"  seats {seats} ({off}); shared {ties}; minutes {long}; skill {skill}"]
     lines += ["", f"- {ABOUT_SKILL}."]
@@ -106,7 +115,7 @@ def facts(answer: Answer, found: Measures) -> Iterator[tuple[str, str]]:
     yield (
         "minutes",
         f"{span(found.minutes, plain)}"
-        + (f", {signed(minutes_apart(answer, found), plain)}" if found is not answer.before else ""),
+        + (f"{DIFFERENCE}{signed(minutes_apart(answer, found), plain)}" if found is not answer.before else ""),
     )
     yield "skill", with_difference(answer, found, found.skill, answer.before.skill)
     if found.abandoned.value:
@@ -118,7 +127,7 @@ def hundredths(x: float) -> str:
 
 
 def with_difference(answer: Answer, found: Measures, value: Estimate, before: Estimate) -> str:
-    return span(value) + (f", {signed(apart(before, value), percent)}" if found is not answer.before else "")
+    return span(value) + (f"{DIFFERENCE}{signed(apart(before, value), percent)}" if found is not answer.before else "")
 
 
 def as_html(answer: Answer) -> str:
@@ -142,14 +151,16 @@ def seats_part(answer: Answer) -> str:
     drawn = []
     for found in shown:
         rows = [(f"seat {seat + 1}", won) for seat, won in enumerate(found.seats)]
-        drawn.append((name_of(answer, found), plots.shares(rows, found.even_share, most, found.seats_off)))
-    return part("Who wins, before and after.", "The dashed line is an even share.", panels(drawn))
+        drawn.append((letter_of(answer, found), plots.shares(rows, found.even_share, most, found.seats_off)))
+    letters = [(letter_of(answer, found), name_of(answer, found)) for found in shown[1:]]
+    note = "The dashed line is an even share; bars of another colour are measurably off it."
+    return part("Who wins, before and after.", note, panels(drawn), glossary(letters) if letters else "")
 
 
 def choice_part(answer: Answer) -> str:
     """Every change that was measured afresh, by length and by how far its worst seat is off."""
     dots = [
-        plots.Dot(found.minutes.value, found.off, short_name(answer, found), found is answer.before or found in answer.kept[:1])
+        plots.Dot(found.minutes.value, found.off, letter_of(answer, found), found is answer.before or found in answer.kept[:1])
         for found in [answer.before, *answer.kept, *answer.beaten]
     ]
     if len(dots) < FEWEST_DOTS:
@@ -159,14 +170,11 @@ def choice_part(answer: Answer) -> str:
     return part("What there is to choose from.", f"Each point is a change: {up}, upwards, against {across}.", drawn)
 
 
-def short_name(answer: Answer, found: Measures) -> str:
-    return "now" if found is answer.before else "best" if found in answer.kept[:1] else name_of(answer, found)
-
-
 def row(answer: Answer, found: Measures) -> list[str]:
     values = dict(facts(answer, found))
     off = f"{100 * found.off:.2f} points" + ("" if found.seats_off else ", not measurable")
-    return [name_of(answer, found), off, values["shared victories"], values["minutes"], values["skill"]]
+    name = name_of(answer, found) if found is answer.before else f"{letter_of(answer, found)}: {name_of(answer, found)}"
+    return [name, off, *(values[what].replace(DIFFERENCE, "\n") for what in ("shared victories", "minutes", "skill"))]
 
 
 def numbers(answer: Answer) -> Iterator[tuple[object, ...]]:

@@ -26,8 +26,8 @@ from crossroads.lab.design import (
     measured_afresh,
     not_beaten,
 )
-from crossroads.lab.head_start_guesses import ROUNDS, corrected, guesses, single_head_starts
-from crossroads.lab.jobs import STEADY
+from crossroads.lab.head_start_guesses import ROUNDS, guesses, learned, single_head_starts
+from crossroads.players.levels import STEADY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,6 +42,7 @@ SHORT_RANGE = 100  # of an option, in which numbers are tried that are evenly ap
 FEW_NUMBERS = (10, 20, 50, 100, 200, 500)  # to try in a longer range
 MOST_ROUGH, FEWEST_ROUGH = 4_096, 256  # games of the search to look at a change, by how fast the game is
 FINER = 8  # times as many, to choose between small differences
+CONFIRMED, MORE = 5, 4  # so many of the best changes are played again in so many times as many games, which chose none of them
 LOOKS = 60  # changes that there should be time to look at
 
 
@@ -162,18 +163,24 @@ class Search:
         effects = {
             key: np.log(self.shares(replace(base, starts=started))) - np.log(here) for key, started in alone if not self.is_late
         }
-        now, best = np.log(here), base
+        now, tried = (np.log(here), effects), list[Measures]()
         for _ in range(ROUNDS):
-            new = [replace(base, starts=starts) for starts in guesses(self.setting, now, effects)]
-            tried = [
-                self.consider(one, self.ended(one, self.fine)) for one in new if one not in self.found and not self.is_late
-            ]
-            if not tried:
+            guessed = [replace(base, starts=starts) for starts in guesses(self.setting, *now)]
+            new = [one for one in guessed if one not in self.found and not self.is_late]
+            if not new:
                 break
-            found = min(tried, key=lambda one: one.off)
-            best = min((best, found.change), key=lambda one: self.found[one].off)
-            now = corrected(found, effects)
-        return best
+            tried += [self.consider(one, self.ended(one, self.fine)) for one in new]
+            now = learned(np.log(here), effects, tried)
+        best = [one.change for one in sorted(tried, key=lambda one: one.off)[:CONFIRMED]]
+        return min((base, *best), key=lambda one: self.confirmed(one).off)
+
+    def confirmed(self, change: Proposal) -> Measures:
+        """Play a change again, in more games than those that made it look good."""
+        if self.is_late:
+            return self.found[change]
+        ended = play(self.setting, change, self.seats, self.number + self.fine, MORE * self.fine)
+        self.played += MORE * self.fine
+        return self.consider(change, ended)
 
     def shares(self, change: Proposal) -> NDArray[np.float64]:
         """By seat, the share of the victories in the first games of the search."""
@@ -206,10 +213,10 @@ def search_and_measure(
     values: dict[str, list[Value]],
     number: int,
     seconds: float,
-    fresh: int,
+    fresh: range,
     tell: Callable[[str], None],
 ) -> Answer:
-    """Search for so many seconds, then measure the best changes in `fresh` games each."""
+    """Search for so many seconds, then measure the best changes in the games of the numbers `fresh`."""
     search = Search(setting, wanted, number, seconds, tell)
     began = time.monotonic()
     search.run(values)

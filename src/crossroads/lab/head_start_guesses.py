@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     Key = tuple[int, int, int]  # kind, seat, amount
     Effects = dict[Key, NDArray[np.float64]]  # by head start: what it adds to the logarithm of each seat's share
 
-ROUNDS = 10  # of guessing, playing and correcting
+ROUNDS = 30  # of guessing, playing and correcting, if there is time
+TRUST = 0.05  # how far the logarithm of an effect may well be off
 GUESSES = 3  # played in each round
 BEGINNINGS = 40  # from which guesses are improved
 A_CHANGE = 0.0004  # of a share: what one thing more to remember has to be worth
@@ -89,8 +90,16 @@ def added(starts: Starts, effects: Effects) -> NDArray[np.float64]:
     return total
 
 
-def corrected(found: Measures, effects: Effects) -> NDArray[np.float64]:
-    """Return where the seats would stand without head starts, for the effects to be right about what was found."""
-    shares = np.array([max(0.001, one.value) for one in found.seats])
-    stand: NDArray[np.float64] = np.log(shares) - added(found.change.starts, effects)
-    return stand
+def learned(now: NDArray[np.float64], effects: Effects, tried: list[Measures]) -> tuple[NDArray[np.float64], Effects]:
+    """Correct where the seats stand without head starts, and what each head start does, by what was played.
+
+    Each effect was measured where the seats were far from even, so it is a little off where they are nearly even.  The smallest
+    corrections are taken that explain the results, as far as these are exact (ridge regression).
+    """
+    keys = sorted(effects)
+    uses = np.array([[1.0, *(float(one.change.starts[kind][seat] == n) for kind, seat, n in keys)] for one in tried])
+    shares = np.log(np.array([[max(0.001, seat.value) for seat in one.seats] for one in tried]))
+    missed = shares - np.array([now + added(one.change.starts, effects) for one in tried])
+    noise = np.diag([1 / (one.games * one.even_share * TRUST**2) for one in tried])
+    steps = uses.T @ np.linalg.solve(uses @ uses.T + noise, missed)
+    return now + steps[0], {key: effects[key] + step for key, step in zip(keys, steps[1:])}

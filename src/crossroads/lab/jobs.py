@@ -21,7 +21,7 @@ from crossroads.engine.machine import cores
 from crossroads.lab import compiled_players, tournament
 from crossroads.lab.compiled_players import ALWAYS, WHOLE, Workspace
 from crossroads.lab.parallel import in_order
-from crossroads.players.levels import LEVELS, Level, UnknownLevel, untimed
+from crossroads.players.levels import CARELESS, LEVELS, STEADY, Level, UnknownLevel, untimed
 from crossroads.players.thinking import thinker
 from crossroads.table.record import encode
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-STEADY = Level("steady", slips=0.02)  # follows the hints with a perfect memory: decent play at the speed of machine code
-CARELESS = Level("careless", slips=0.45)  # slips nearly every other time, with a perfect memory: compiled in every game
 PLAYERS = {one.name: untimed(one) for one in (*LEVELS.values(), STEADY, CARELESS)}
 FORGETS = "~"  # between the name of a player and the rate at which it forgets
 COMPILED_CHUNK = 2048  # games in one piece: long enough to be worth a thread, short enough for a progress bar

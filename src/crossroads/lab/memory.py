@@ -14,9 +14,10 @@ import numpy as np
 from crossroads.engine.options import BadOption
 from crossroads.lab.compiled_players import WHOLE
 from crossroads.lab.estimates import mean, share, share_over_deals
-from crossroads.lab.jobs import FORGETS, STEADY, play_job
+from crossroads.lab.jobs import FORGETS, play_job
 from crossroads.lab.measure import SECONDS
 from crossroads.lab.tournament import seatings
+from crossroads.players.levels import STEADY
 
 if TYPE_CHECKING:
     from crossroads.lab.estimates import Estimate

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     Rows = Sequence[tuple[str, Estimate]]
 
 WIDTH = 320  # a panel; a page sets as many side by side as it has room for
+WIDE = 420  # a plot by itself: its letters can be read on a phone
 LINE, LABEL = 26, 58
 RIGHT = 68  # room for the number behind the longest bar
 AXIS = 18  # height of the numbers along an axis
@@ -135,12 +136,12 @@ def scatter(dots: Sequence[Dot], across: str, up: str) -> str:
     wide, tall = max([1e-9, *(dot.x for dot in dots)]) * 1.08, max([1e-9, *(dot.y for dot in dots)]) * 1.08
 
     def x(value: float) -> float:
-        return EDGE + (2 * WIDTH - EDGE - 12) * value / wide
+        return EDGE + (WIDE - EDGE - 24) * value / wide
 
     def y(value: float) -> float:
         return 10 + 2 * TOP * (1 - value / tall)
 
-    parts = [mark for at in steps(0, tall) for mark in level(y(at), percent(at), 2 * WIDTH - 12)]
+    parts = [mark for at in steps(0, tall) for mark in level(y(at), percent(at), WIDE - 12)]
     parts += [
         f'<text x="{x(at):.1f}" y="{y(0) + 16:.0f}" text-anchor="middle" class="grid">{at:g}</text>' for at in steps(0, wide)
     ]
@@ -150,9 +151,9 @@ def scatter(dots: Sequence[Dot], across: str, up: str) -> str:
         parts.append(f'<circle {place} class="{kind}"><title>{escape(dot.label)}</title></circle>')
         if dot.is_marked:
             parts.append(f'<text x="{x(dot.x) + 9:.1f}" y="{y(dot.y) + 4:.1f}" class="value">{escape(dot.label)}</text>')
-    parts.append(f'<text x="{WIDTH}" y="{y(0) + 34:.0f}" text-anchor="middle" class="grid">{escape(across)}</text>')
+    parts.append(f'<text x="{WIDE // 2}" y="{y(0) + 34:.0f}" text-anchor="middle" class="grid">{escape(across)}</text>')
     told = "; ".join(f"{dot.label}: {across} {dot.x:.3g}, {up} {dot.y:.1%}" for dot in dots if dot.is_marked)
-    return picture(2 * TOP + 50, parts, told, 2 * WIDTH)
+    return picture(2 * TOP + 50, parts, told, WIDE)
 
 
 def steps(low: float, high: float) -> list[float]:

@@ -29,6 +29,7 @@ class Level:
     sight: int = 0  # a short sight: it values a position after so many moves; 0: as far as the game's hints say
     trusts: bool = False  # too much trust: it believes that the others play what the hints say
     has_learned: bool = False  # whether it values positions by the learned table, where the game has one
+    unreadable: bool = False  # whether it looks for the mixture that nobody can answer where two choose in secret
     forgets: float = 0.0  # how fast it forgets what it has seen; 0 is a perfect memory
     pause: float = 0.0  # seconds before it moves at a live table
     reaction: float = 0.0  # seconds before it reacts in a reaction window
@@ -40,7 +41,16 @@ BEGINNER = Level("beginner", notices=0.35, forgets=0.60, pause=1.3, reaction=3.0
 EASY = Level("easy", notices=0.65, forgets=0.25, pause=1.2, reaction=2.6)
 NORMAL = Level("normal", Budget(150, 0.2), notices=0.9, sight=12, trusts=True, forgets=0.07, pause=1.0, reaction=1.8)
 HARD = Level("hard", Budget(20_000, 1.0, repeatable=3_000), forgets=0.02, pause=0.8, reaction=1.1)
-CHAMPION = Level("champion", Budget(30_000, 1.5, repeatable=6_000), has_learned=True, pause=0.6, reaction=1.0)
+CHAMPION = Level(
+    "champion",
+    Budget(30_000, 1.5, repeatable=6_000),
+    has_learned=True,
+    unreadable=True,
+    pause=0.6,
+    reaction=1.0,
+)
+STEADY = Level("steady", slips=0.02)  # follows the hints with a perfect memory: decent play at the speed of machine code
+CARELESS = Level("careless", slips=0.45)  # slips nearly every other time, with a perfect memory: compiled in every game
 LEVELS = {level.name: level for level in (RANDOM, GREEDY, BEGINNER, EASY, NORMAL, HARD, CHAMPION)}
 FOR_PEOPLE = ("beginner", "easy", "normal", "hard", "champion")
 

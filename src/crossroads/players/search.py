@@ -16,6 +16,28 @@ from typing import Any, NamedTuple
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import MAX_SEATS, GameState
 from crossroads.engine.piles import blank
+from crossroads.players.secret_choices import (
+    ANSWERS,
+    MOST,
+    ROUNDS,
+    STAGE,
+    WORTH,
+    answer,
+    compare,
+    note_pair,
+    or_any,
+    set_priors,
+)
+from crossroads.players.tree import (
+    OTHERS_EDGES,
+    Tree,
+    add_node,
+    add_shared_node,
+    best_edge,
+    key_of,
+    shared_edge,
+    slot_of,
+)
 from crossroads.players.valuing import Learned, value_of
 
 # Bound by the linker.
@@ -24,24 +46,15 @@ tries: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
 is_secret: Callable[[GameState, int], bool]
 imagine: Callable[[GameState, int, Dice], None]
-digest: Callable[[GameState, int], int]
+common_digest: Callable[[GameState, int, int], int]
 weigh: Callable[[GameState, int, Any, Any, int], int]
 worth: Callable[[GameState, int], float]
 MOVES: int
+COOPERATIVE: bool
 
-
-class Tree(NamedTuple):
-    """All decisions met so far.  A node's edges lie side by side, one for each move."""
-
-    used: Any  # the number of nodes and of edges
-    slot: Any  # a hash table: the node + 1 whose key hashes to here, or 0
-    key: Any  # by node: what the seat to move sees
-    start: Any  # by node: its first edge
-    visits: Any  # by node
-    move: Any  # by edge
-    prior: Any  # by edge: its share of the hints' weights
-    tried: Any  # by edge: how often the search took it
-    value: Any  # by edge: the sum of what the end was worth to the seat that moved
+FILLED, UNUSED = 1, 2  # stages of the table of pairs
+LOOKS = 6  # imagined states that tell whether the other seat's choice depends on something hidden
+TRIES = 1_000_000  # to which the shares of a mixture add up at the root
 
 
 class Effort(NamedTuple):
@@ -52,6 +65,9 @@ class Effort(NamedTuple):
     weighted: bool  # whether playouts follow the hints or only the dice
     trusts: bool  # whether the others are believed to play what the hints say, instead of what is best for them
     learned: bool  # whether a learned table values the position after the playout
+    shares: bool  # whether another seat's choices in all imagined hands teach the search together, or each hand by itself
+    urgency: float  # by how much a move not tried yet is expected to be worse than those tried
+    equilibrium: bool  # whether two seats that choose in secret at the root look for the mixture that nobody can answer
 
 
 def grow(
@@ -60,6 +76,11 @@ def grow(
     """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
     moves = blank(MOVES)
     weights = blank(MOVES)
+    if tree.used[0] == 0:
+        tree.pairs[STAGE] = FILLED if effort.equilibrium and are_both_open(root, work, seat, dice, moves) else UNUSED
+    if tree.pairs[STAGE] == FILLED:
+        fill_pairs(root, work, seat, tree, path, dice, moves, weights, iterations, effort, learned)
+        return
     for _ in range(iterations):
         work[0] = root[0]
         s = work[0]
@@ -68,6 +89,83 @@ def grow(
         play_on(s, dice, moves, weights, effort)
         for i in range(depth):
             credit(s, tree, path[i], effort, learned)
+
+
+def are_both_open(root: Any, work: Any, seat: int, dice: Dice, moves: Any) -> bool:
+    """Whether two seats choose in secret now and the other has the same moves, and sees the same, in all that is imagined."""
+    if COOPERATIVE or root[0].players != 2 or not is_secret(root[0], seat):
+        return False
+    other = 1 - seat
+    seen = 0
+    for k in range(LOOKS):
+        work[0] = root[0]
+        s = work[0]
+        imagine(s, seat, dice)
+        n = tries(s, other, moves, 0)
+        if n < 2 or n > MOST or tries(s, seat, moves, 0) > MOST:
+            return False
+        prepare_other(s, other, moves, n)
+        key = key_of(s, other, moves, tries(s, other, moves, 0))
+        if k > 0 and key != seen:
+            return False
+        seen = key
+    return True
+
+
+def prepare_other(s: GameState, other: int, moves: Any, n: int) -> None:
+    """If the other has chosen already, let it change to its least move, so that what was imagined makes no difference."""
+    if not s.acting[other]:
+        apply(s, other, least(moves, n))
+
+
+def fill_pairs(
+    root: Any,
+    work: Any,
+    seat: int,
+    tree: Tree,
+    path: Any,
+    dice: Dice,
+    moves: Any,
+    weights: Any,
+    iterations: int,
+    effort: Effort,
+    learned: Learned,
+) -> None:
+    """Run the iterations where both seats choose in secret: draw a pair, search on behind it, note what it came to."""
+    other = 1 - seat
+    n, m = 0, 0
+    for _ in range(iterations):
+        work[0] = root[0]
+        s = work[0]
+        imagine(s, seat, dice)
+        prepare_other(s, other, moves, tries(s, other, moves, 0))
+        n = tries(s, seat, moves, 0)
+        if tree.used[0] == 0:
+            begin_pairs(s, seat, other, tree, moves, weights, n)
+        m = min(tries(s, other, moves, 0), MOST)
+        compare(tree.pairs, n, m)
+        mine, theirs = answer(tree.pairs, 0, n, effort.exploration), answer(tree.pairs, 1, m, effort.exploration)
+        tree.pairs[ROUNDS] += 1.0
+        i, k = or_any(mine, n, dice), or_any(theirs, m, dice)
+        apply(s, other, int(moves[k]))  # first, because it may have chosen already and only changes its choice
+        apply(s, seat, int(tree.move[i]))
+        depth = go_on(s, seat, tree, path, 0, tree.used[0], dice, moves, weights, effort)
+        play_on(s, dice, moves, weights, effort)
+        for step in range(depth):
+            credit(s, tree, path[step], effort, learned)
+        note_pair(tree.pairs, i, k, 0.5 + 0.5 * (worth(s, seat) - worth(s, other)))
+    for i in range(n):
+        tree.tried[i] = int(tree.pairs[ANSWERS + i] * TRIES / tree.pairs[ROUNDS] + 0.5)
+        tree.value[i] = tree.pairs[WORTH + i] * tree.tried[i]
+
+
+def begin_pairs(s: GameState, seat: int, other: int, tree: Tree, moves: Any, weights: Any, n: int) -> None:
+    """Add the root, and note what the hints say of both seats' choices."""
+    key = key_of(s, seat, moves, n)
+    add_node(s, tree, slot_of(tree, key), key, seat, moves, weights, n)
+    set_priors(tree.pairs, 0, weights, n, weigh(s, seat, moves, weights, n))
+    m = min(tries(s, other, moves, 0), MOST)
+    set_priors(tree.pairs, 1, weights, m, weigh(s, other, moves, weights, m))
 
 
 def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
@@ -84,9 +182,16 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
     The searching seat decides first, also where several seats choose at once: its decision is the root.
     """
     nodes = tree.used[0]
-    edge = pick(s, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
+    edge = pick(s, seat, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
     depth = choose_again(s, seat, tree, path, dice, moves, weights, effort) if is_secret(s, seat) else 1
     apply(s, seat, int(tree.move[edge]))
+    return go_on(s, seat, tree, path, depth, nodes, dice, moves, weights, effort)
+
+
+def go_on(
+    s: GameState, seat: int, tree: Tree, path: Any, depth: int, nodes: int, dice: Dice, moves: Any, weights: Any, effort: Effort
+) -> int:
+    """Walk on from a depth until the tree has more than so many nodes; return the number of edges walked."""
     actor = first_acting(s)
     forced = 0
     while tree.used[0] == nodes and actor >= 0 and depth < len(path) and forced < effort.playout_moves:
@@ -95,7 +200,7 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
             apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
             forced += 1
         else:
-            edge = pick(s, actor, tree, path, depth, moves, weights, n, effort)
+            edge = pick(s, seat, actor, tree, path, depth, moves, weights, n, effort)
             if edge < 0:
                 return depth
             depth += 1
@@ -120,7 +225,7 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
                 if effort.trusts:
                     apply(s, other, int(moves[hinted(s, other, moves, weights, n, dice)]))
                 else:
-                    edge = pick(s, other, tree, path, depth, moves, weights, n, effort)
+                    edge = pick(s, seat, other, tree, path, depth, moves, weights, n, effort)
                     if edge >= 0:
                         apply(s, other, int(tree.move[edge]))
                         depth += 1
@@ -134,55 +239,61 @@ def least(moves: Any, n: int) -> int:
     return found
 
 
-def pick(s: GameState, actor: int, tree: Tree, path: Any, depth: int, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+def pick(
+    s: GameState, seat: int, actor: int, tree: Tree, path: Any, depth: int, moves: Any, weights: Any, n: int, effort: Effort
+) -> int:
     """Pick one of the actor's n moves and write it into the path; return its edge, or -1 if the tree has no room for it."""
-    key = key_of(s, actor, moves, n)
-    slot = slot_of(tree, key)
-    if tree.slot[slot] == 0 and not add_node(s, tree, slot, key, actor, moves, weights, n):
-        return -1
-    node = tree.slot[slot] - 1
-    edge = best_edge(tree, node, n, effort.exploration)
-    tree.visits[node] += 1
+    if effort.shares and actor != seat:
+        edge = pick_for_another(s, seat, actor, tree, moves, weights, n, effort)
+    else:
+        edge = pick_by_view(s, actor, tree, moves, weights, n, effort)
     path[depth][0] = edge
     path[depth][1] = actor
     return edge
 
 
-def key_of(s: GameState, actor: int, moves: Any, n: int) -> int:
-    """Return a number for what the actor sees and may try; never 0."""
-    tried = mix(actor, n)
-    for i in range(n):
-        tried = mix(tried, moves[i])
-    return (digest(s, actor) ^ (tried << 20)) | 1
+def pick_by_view(s: GameState, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+    """Pick a move at the node of what the actor sees."""
+    key = key_of(s, actor, moves, n)
+    slot = slot_of(tree, key)
+    if tree.slot[slot] == 0 and not add_node(s, tree, slot, key, actor, moves, weights, n):
+        return -1
+    node = tree.slot[slot] - 1
+    edge = best_edge(tree, node, n, effort.exploration, effort.urgency)
+    tree.visits[node] += 1
+    return edge
 
 
-def slot_of(tree: Tree, key: int) -> int:
-    """Return the slot of the hash table where the node of a key is, or would be."""
-    mask = len(tree.slot) - 1
-    slot = mix(key & 0xFFFFFFFF, key >> 32) & mask
-    while tree.slot[slot] != 0 and tree.key[tree.slot[slot] - 1] != key:
-        slot = (slot + 1) & mask
-    return slot
+def pick_for_another(s: GameState, seat: int, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+    """Pick a move at the node of what the actor and the searching seat both see.
 
-
-def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: Any, weights: Any, n: int) -> bool:
-    """Add a node with an edge for each move; return False if there is no room left."""
-    node, start = tree.used[0], tree.used[1]
-    if node == len(tree.key) or start + n > len(tree.move):
-        return False
+    The actor's hand is imagined anew in each iteration, and a node for each hand would hardly be met twice.  So all hands share
+    one node; what is known of a move counts whenever the actor has it (the opponents' trees of information-set search).
+    """
+    key = (common_digest(s, seat, actor) ^ (mix(actor, OTHERS_EDGES) << 20)) | 1
+    slot = slot_of(tree, key)
+    if tree.slot[slot] == 0 and not add_shared_node(tree, slot, key):
+        return -1
+    node = tree.slot[slot] - 1
     total = weigh(s, actor, moves, weights, n)
+    tried, value = 0, 0.0
     for i in range(n):
-        tree.move[start + i] = moves[i]
-        tree.prior[start + i] = weights[i] / total
-        tree.tried[start + i] = 0
-        tree.value[start + i] = 0.0
-    tree.key[node] = key
-    tree.start[node] = start
-    tree.visits[node] = 0
-    tree.slot[slot] = node + 1
-    tree.used[0] += 1
-    tree.used[1] += n
-    return True
+        edge = shared_edge(tree, tree.start[node], int(moves[i]))
+        if edge >= 0:
+            tried += tree.tried[edge]
+            value += tree.value[edge]
+    expected = value / tried - effort.urgency if tried > 0 else 0.5
+    curious = effort.exploration * math.sqrt(tried + 1.0)
+    best, best_hope = -1, -1.0
+    for i in range(n):
+        edge = shared_edge(tree, tree.start[node], int(moves[i]))
+        if edge >= 0:
+            times = tree.tried[edge]
+            mean = tree.value[edge] / times if times > 0 else expected
+            hope = mean + curious * (weights[i] / total) / (1.0 + times)
+            if hope > best_hope:
+                best, best_hope = edge, hope
+    return best
 
 
 def hinted(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dice) -> int:
@@ -190,30 +301,6 @@ def hinted(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dic
     if n == 1:
         return 0
     return weighted(dice, weights, weigh(s, actor, moves, weights, n))
-
-
-def best_edge(tree: Tree, node: int, n: int, exploration: float) -> int:
-    """Return the edge with the best sum of its value so far and what is still to be learned about it."""
-    start: int = tree.start[node]
-    curious = exploration * math.sqrt(tree.visits[node] + 1.0)
-    expected = mean_value(tree, start, n)
-    best, best_hope = start, -1.0
-    for edge in range(start, start + n):
-        tried = tree.tried[edge]
-        mean = tree.value[edge] / tried if tried > 0 else expected
-        hope = mean + curious * tree.prior[edge] / (1.0 + tried)
-        if hope > best_hope:
-            best, best_hope = edge, hope
-    return best
-
-
-def mean_value(tree: Tree, start: int, n: int) -> float:
-    """Return what to expect of a move not tried yet: a little less than the average of those tried."""
-    tried, value = 0, 0.0
-    for edge in range(start, start + n):
-        tried += tree.tried[edge]
-        value += tree.value[edge]
-    return value / tried - 0.05 if tried > 0 else 0.5
 
 
 def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:

@@ -20,7 +20,8 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import plain_features, plain_weighing, search, valuing
+from crossroads.players import plain_features, plain_weighing, search, secret_choices, valuing
+from crossroads.players import tree as search_tree
 from crossroads.players.learned import has_learned, learned_file, tables_of
 from crossroads.players.levels import HARD, Budget
 
@@ -36,6 +37,7 @@ DEEPEST = 256  # moves of one descent
 STEP = 2  # numbers that a search keeps of each: the edge and the seat
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
+NEVER_MEANT = 0.15  # of the likeliest move of a mixture: a smaller share is left over from the beginning
 MIXTURE = 0x2545F491  # sets the dice that draw the move apart from those of the search
 RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
 
@@ -76,7 +78,13 @@ class Thought:
     def _often_tried(self, edges: list[int]) -> list[int]:
         """Leave out the moves that were tried only to find out."""
         most = max(self.tried[k] for k in edges)
-        return [k for k in edges if self.tried[k] >= RARE * most]
+        rare = NEVER_MEANT if self.is_mixture else RARE
+        return [k for k in edges if self.tried[k] >= rare * most]
+
+    @property
+    def is_mixture(self) -> bool:
+        """Whether the tries are the shares of a mixture (`secret_choices.py`), which are more than there were iterations."""
+        return sum(self.tried) > self.iterations
 
 
 def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effort:
@@ -88,6 +96,9 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
         learned=file is not None,
+        shares=False,
+        urgency=0.05,
+        equilibrium=level.unreadable,
     )
 
 
@@ -95,7 +106,7 @@ def modules_of(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds one after the other to make the search of a game."""
     plain = {"weigh": plain_weighing, "features": plain_features}  # for what the hints do not define
     defaults = [module for name, module in plain.items() if not hasattr(game.hints_module, name)]
-    return (game.rules, game.hints_module, *defaults, valuing, search)
+    return (game.rules, game.hints_module, *defaults, valuing, secret_choices, search_tree, search)
 
 
 class Thinker:
@@ -189,13 +200,14 @@ class Thinker:
             done += now
         return thought_of(room.tree, done)
 
-    def _cleared_tree(self, iterations: int) -> search.Tree:
+    def _cleared_tree(self, iterations: int) -> search_tree.Tree:
         """The compiled search's tree of this thread, empty, with room for this many iterations."""
-        tree: search.Tree | None = getattr(self._own, "tree", None)
+        tree: search_tree.Tree | None = getattr(self._own, "tree", None)
         if tree is None or len(tree.key) <= iterations:
             tree = self._own.tree = new_tree(self.game, iterations + 1, _packed)
         tree.used[:] = 0
         tree.slot[:] = 0
+        tree.pairs[:] = 0
         return tree
 
 
@@ -224,7 +236,7 @@ def thinker(game: Game) -> Thinker:
 class Room:
     """What a search works in: NumPy arrays where it is compiled, the standard library's where it is interpreted."""
 
-    tree: search.Tree
+    tree: search_tree.Tree
     path: Any
     dice: Any
 
@@ -281,12 +293,12 @@ def seeded(dice: Any, number: int) -> Any:
     return dice
 
 
-def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search.Tree:
+def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search_tree.Tree:
     """Return an empty tree; q is an integer of 64 bits, i of 32, h of 16, f a float of 32, d of 64."""
     moves = game.rules.MOVES
     edges = min(nodes * moves, 40 * nodes + 4 * moves)
     slots = 1 << (2 * nodes).bit_length()
-    return search.Tree(
+    return search_tree.Tree(
         used=blank("q", 2),
         slot=blank("i", slots),
         key=blank("q", nodes),
@@ -296,10 +308,11 @@ def new_tree(game: Game, nodes: int, blank: Callable[[str, int], Any]) -> search
         prior=blank("f", edges),
         tried=blank("i", edges),
         value=blank("d", edges),
+        pairs=blank("d", secret_choices.SIZE),
     )
 
 
-def thought_of(tree: search.Tree, iterations: int) -> Thought:
+def thought_of(tree: search_tree.Tree, iterations: int) -> Thought:
     """Read the root, which is the first node; its edges end where the second node's begin."""
     end = int(tree.start[1] if tree.used[0] > 1 else tree.used[1])
     tried = tree.tried[:end].tolist()

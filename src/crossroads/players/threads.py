@@ -30,8 +30,8 @@ def let_others_go_first() -> None:
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
-class _ShortTurns:
-    """While a search runs interpreted, threads take turns ten times as often: it holds the interpreter's lock.
+class ShortTurns:
+    """While Python runs beside the event loop, threads take turns ten times as often: it holds the interpreter's lock.
 
     Otherwise the event loop waits up to 5 ms each time it has given the lock away, which it does several times for a move.
     """
@@ -55,7 +55,7 @@ class _ShortTurns:
                 sys.setswitchinterval(self._usual)
 
 
-_short_turns = _ShortTurns()
+short_turns = ShortTurns()
 
 
 class ThreadedBot(Seeing):
@@ -71,7 +71,7 @@ class ThreadedBot(Seeing):
     def _choose(self, view: GameState, at: int) -> int:
         if thinker(self._player.game).is_ready:
             return self._player.choose(view, at)
-        with _short_turns:
+        with short_turns:
             return self._player.choose(view, at)
 
 

@@ -27,16 +27,23 @@ if TYPE_CHECKING:
 
 async def show_again(state: ServerState, request: Request) -> Response:
     """Answer with what the player of a move saw before it."""
-    sitting, seat = await decision_of(state, request)
-    language = language_of(request)
-    sitting.names = seat_names(sitting.players, language)
+    record = await state.find_record(network(request), code_of(request))
     name = f"{code_of(request)}-{request.path_params['move']}"
-    return answer(PuzzleScene(name, sitting.game.slug, seat, list(sitting.names), 0, scene(sitting, seat, language)))
+    asked = record, request.path_params["move"], name, language_of(request)
+    return answer(await state.side_work.do(network(request), code_of(request), scene_of, *asked))
+
+
+def scene_of(record: bytes, move: str, name: str, language: str) -> PuzzleScene:
+    sitting, seat = decision_of(record, move)
+    sitting.names = seat_names(sitting.players, language)
+    return PuzzleScene(name, sitting.game.slug, seat, list(sitting.names), 0, scene(sitting, seat, language))
 
 
 async def answer_again(state: ServerState, request: Request) -> Response:
     """Judge another move in the place of the one that was made."""
-    sitting, seat = await decision_of(state, request)
+    record = await state.find_record(network(request), code_of(request))
+    asked = record, request.path_params["move"]
+    sitting, seat = await state.side_work.do(network(request), code_of(request), decision_of, *asked)
     text = sitting.checked(seat, (await body(request, Try)).move)
     game, view, valuing = sitting.game, sitting.view(seat), state.registry.services.valuing
     made = game.words.parse_move(view, seat, text)
@@ -50,10 +57,9 @@ async def answer_again(state: ServerState, request: Request) -> Response:
     return answer(Solution(not judged.size, game.words.move_text(view, seat, made), judged.better, why, moves, []))
 
 
-async def decision_of(state: ServerState, request: Request) -> tuple[Sitting, int]:
+def decision_of(written: bytes, text: str) -> tuple[Sitting, int]:
     """Return the table of a finished game before a move, and who made it."""
-    record = decode(await state.find_record(network(request), code_of(request)))
-    text = request.path_params["move"]
+    record = decode(written)
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
     if not 1 <= number <= len(record.moves):
         raise Refusal("unreadable", say("refused-no-such-move", moves=len(record.moves)))

@@ -162,7 +162,7 @@ async def one_record(state: ServerState, request: Request) -> Response:
 
 async def one_proof(state: ServerState, request: Request) -> Response:
     code = code_of(request)
-    proof = (await state.registry.room(code)).table.proof(code)
+    proof = (await state.find_room(network(request), code)).table.proof(code)
     if proof is None:
         raise Refusal("no-record", say("refused-no-proof"))
     return answer(proof)

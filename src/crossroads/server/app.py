@@ -22,6 +22,7 @@ from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.routes import ROUTES, over_http, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
 from crossroads.server.state import ServerState
+from crossroads.server.threads import Threads
 from crossroads.study.threads import ThreadedValuer
 from crossroads.table.sitting import Refusal
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from crossroads.house.store import Store
 
 logger = logging.getLogger("crossroads")
+TOO_OFTEN = 1.0  # seconds until a request of somebody who asks too often is looked at again
+PATIENCE = 5  # how often
+A_FILE = 0.1  # how much of a request a file counts
 HEADERS = {
     b"content-security-policy": b"default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
     b"base-uri 'none'; form-action 'none'; object-src 'none'",
@@ -65,7 +69,7 @@ def make_app(store: Store, pace: Pace | None = None) -> Starlette:
     app.state.server = server
     app.add_middleware(SafeHeaders)
     app.add_middleware(TableSockets, state=server)
-    app.add_middleware(Blocked, state=server)
+    app.add_middleware(Gate, state=server)
     return app
 
 
@@ -73,14 +77,16 @@ def server_state(store: Store, pace: Pace) -> ServerState:
     """Return what this process serves from: a house whose bots think in threads, and numbers for Prometheus."""
     metrics = PrometheusMetrics()
     thinking, client = ThreadedThinking(), web_client.digest()
-    services = Services(
-        store, thinking, metrics=metrics, pace=pace, offload=asyncio.to_thread, valuing=ThreadedValuer(), client=client
-    )
+    services = Services(store, thinking, metrics=metrics, pace=pace, offload=Threads(), valuing=ThreadedValuer(), client=client)
     return ServerState(services, metrics)
 
 
-class Blocked:
-    """Refuses everything from the networks that the operator has blocked."""
+class Gate:
+    """Refuses everything from the networks that the operator has blocked, and slows those down that ask too often.
+
+    A request that waits keeps its connection from asking again, which costs the server least; a class that opens the page at
+    once is served a little later.
+    """
 
     def __init__(self, app: ASGIApp, state: ServerState) -> None:
         self.app = app
@@ -88,13 +94,33 @@ class Blocked:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
-        if client is None or not self.state.is_blocked(network_of(client[0])):
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
+        network = network_of(client[0]) if client is not None else ""
+        is_blocked, is_http = self.state.is_blocked(network), scope["type"] == "http"
+        if is_blocked and scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4403})
+        elif is_blocked and is_http:
+            await refuse(Refusal("blocked", say("refused-blocked")), scope, receive, send)
+        elif network and is_http and not await self._may_ask(network, A_FILE if is_file(scope) else 1.0):
+            await refuse(Refusal("too-often", say("refused-too-often")), scope, receive, send)
         else:
-            response = refused(Refusal("blocked", say("refused-blocked")), language_of(Request(scope)))
-            await over_http(response)(scope, receive, send)
+            await self.app(scope, receive, send)
+
+    async def _may_ask(self, network: str, amount: float) -> bool:
+        """Return whether a request is within the limit of its network, at once or after a while."""
+        for _ in range(PATIENCE):
+            if self.state.requests.take(network, amount):
+                return True
+            await asyncio.sleep(TOO_OFTEN)
+        return False
+
+
+def is_file(scope: Scope) -> bool:
+    """Whether a request is for a file of the client, which a browser asks for once and which costs next to nothing."""
+    return str(scope["path"]).startswith("/static/")
+
+
+async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    await over_http(refused(refusal, language_of(Request(scope))))(scope, receive, send)
 
 
 class SafeHeaders:

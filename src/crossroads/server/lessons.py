@@ -11,7 +11,7 @@ from crossroads import games
 from crossroads.engine.scene import Scene
 from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
-from crossroads.server.answers import answer, body
+from crossroads.server.answers import answer, body, network
 from crossroads.server.languages import language_of
 from crossroads.server.replay import ReplayBeat
 from crossroads.table.film import scene_again
@@ -87,7 +87,8 @@ async def try_lesson(state: ServerState, request: Request) -> Response:
     game, language = games.known(request.path_params["game"]), language_of(request)
     wanted = await body(request, LessonTry)
     try:
-        return answer(await state.registry.services.offload(tried, game, request.path_params["lesson"], wanted, language))
+        asked = game, request.path_params["lesson"], wanted, language
+        return answer(await state.side_work.do(network(request), game.slug, tried, *asked))
     except WrongLesson as wrong:
         raise Refusal("no-such-lesson", say("refused-lesson", why=str(wrong))) from None
 

@@ -34,13 +34,20 @@ class ByNetwork:
         self.burst, self.rate = burst, rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, network: str) -> bool:
+    def take(self, network: str, amount: float = 1.0) -> bool:
         """Return whether one more request of this network is within the limit, and count it if it is."""
+        return self._bucket(network).take(amount)
+
+    def spend(self, network: str, amount: float) -> None:
+        """Count so much more for this network, beyond the limit if need be."""
+        self._bucket(network).spend(amount)
+
+    def _bucket(self, network: str) -> Bucket:
         bucket = self.buckets.pop(network, None) or Bucket(self.burst, self.rate)
         self.buckets[network] = bucket
         while len(self.buckets) > MOST_REMEMBERED:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
     def has_any(self, network: str) -> bool:
         """Return whether one more would be within the limit, without counting it."""

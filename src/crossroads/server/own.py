@@ -69,6 +69,8 @@ def own_game(ended: Kept, guest: str) -> OwnGame:
 async def forget_me(state: ServerState, request: Request) -> Response:
     """Forget the guest who asks; their token is refused from now on."""
     limit(state, request)
-    tables = await forget_guest(state.registry, guest_of(state, request).id)
-    await state.keep_to_policy()
+    guest = guest_of(state, request).id
+    await state.store.refuse(guest)
+    await state.keep_to_policy()  # first: nobody asks for it twice
+    tables = await forget_guest(state.registry, guest)
     return answer(Forgotten(tables))

@@ -9,12 +9,13 @@ import msgspec
 from crossroads import games
 from crossroads.engine.scene import Scene
 from crossroads.engine.text import SHARED, text_of
-from crossroads.server.answers import answer, body
+from crossroads.server.answers import answer, body, network
 from crossroads.server.languages import language_of
 from crossroads.study import puzzles
 from crossroads.study.puzzles import ValuedMove
 
 if TYPE_CHECKING:
+    from crossroads.engine.game import Game
     from crossroads.server.requests import Request, Response
     from crossroads.server.state import ServerState
     from crossroads.study.puzzles import Found
@@ -45,6 +46,7 @@ class PuzzleScene(msgspec.Struct):
     names: list[str]
     stars: int
     scene: Scene
+    before: list[Scene] = []  # the game so far, move by move, for a solver who has to remember it
 
 
 class Try(msgspec.Struct, forbid_unknown_fields=True):
@@ -66,7 +68,7 @@ class Solution(msgspec.Struct):
 
 async def list_puzzles(state: ServerState, request: Request) -> Response:
     game = games.known(request.path_params["game"])
-    every = await state.registry.services.offload(puzzles.puzzles, game)
+    every = await state.side_work.do(network(request), game.slug, puzzles.puzzles, game)
     lines = [PuzzleLine(name, one.puzzle.stars, one.record.players) for name, one in every.items()]
     return answer(PuzzleList(game.slug, puzzles.of_the_day(game, state.registry.services.time.now()), lines))
 
@@ -74,20 +76,20 @@ async def list_puzzles(state: ServerState, request: Request) -> Response:
 async def one_puzzle(state: ServerState, request: Request) -> Response:
     game, language = games.known(request.path_params["game"]), language_of(request)
     found = puzzles.puzzle(game, request.path_params["id"])
-    scene = await state.registry.services.offload(puzzles.shown, game, found, language)
-    return answer(described(game.slug, found, scene, language))
+    return answer(await state.side_work.do(network(request), game.slug, described, game, found, language))
 
 
-def described(game: str, found: Found, scene: Scene, language: str) -> PuzzleScene:
+def described(game: Game, found: Found, language: str) -> PuzzleScene:
     names = puzzles.seat_names(found.record.players, language)
-    return PuzzleScene(found.puzzle.id, game, found.puzzle.seat, names, found.puzzle.stars, scene)
+    one, scene, before = found.puzzle, puzzles.shown(game, found, language), puzzles.watched(game, found, language)
+    return PuzzleScene(one.id, game.slug, one.seat, names, one.stars, scene, before)
 
 
 async def answer_puzzle(state: ServerState, request: Request) -> Response:
     game, language = games.known(request.path_params["game"]), language_of(request)
     found = puzzles.puzzle(game, request.path_params["id"])
     tried = await body(request, Try)
-    judged = await state.registry.services.offload(puzzles.answered, game, found, tried.move, language)
+    judged = await state.side_work.do(network(request), game.slug, puzzles.answered, game, found, tried.move, language)
     say = text_of(SHARED, language)
     themes = [say(f"puzzle-theme-{theme}") for theme in found.puzzle.themes]
     return answer(Solution(judged.right, judged.move, found.puzzle.best, judged.why, found.puzzle.moves, themes))

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from crossroads.engine.text import say
-from crossroads.server.answers import code_of
+from crossroads.server.answers import code_of, network
 from crossroads.server.requests import Response
 from crossroads.table.sitting import Refusal
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from crossroads.server.requests import Request
     from crossroads.server.state import ServerState
 
-ORIGIN = re.compile(r"https?://[\w.\-\[\]:]{1,200}")
+ORIGIN = re.compile(r"https?://[\w.\-\[\]:]{1,80}")
 QR_ASKS = {"at": (str, "the address of this server as people write it, for instance https://games.example")}
 
 
@@ -24,7 +24,8 @@ async def qr_code(state: ServerState, request: Request) -> Response:
     origin, code = request.query_params.get("at", ""), code_of(request)
     if not ORIGIN.fullmatch(origin) or not code.isalpha():
         raise Refusal("unreadable", say("refused-not-an-address"))
-    return Response(drawn(f"{origin}/table/{code}"), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
+    picture = await state.side_work.do(network(request), code, drawn, f"{origin}/table/{code}")
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
 
 def drawn(text: str) -> bytes:

@@ -48,7 +48,8 @@ async def show_review(state: ServerState, request: Request) -> Response:
     """Answer with the next part of the review of a finished game."""
     record = await state.find_record(network(request), code_of(request))
     part, first = request.query_params.get("part", "curve"), _number(request, "from")
-    review = await state.reviews.of(record, deeper=request.query_params.get("deeper") == "1")
+    deeper = request.query_params.get("deeper") == "1"
+    review = await state.reviews.of(record, network(request), code_of(request), deeper=deeper)
     if part not in ("curve", "decisions") or not 0 <= first <= review.moves:
         raise Refusal("unreadable", say("refused-no-such-move", moves=review.moves))
     await state.registry.services.valuing.prepare(review.game)
@@ -70,6 +71,8 @@ async def next_moments(review: Review, first: int) -> ReviewPart:
     while made.next <= review.moves and (not made.moments or time.monotonic() < until):
         made.moments.append(await moment(review, made.next))
         made.next += 1
+    if made.next > review.moves:
+        made.next = review.first_unknown()  # whoever began in the middle gets the rest first
     if made.next > review.moves:
         made.next, made.accounts, made.turning = -1, await review.accounts(), await review.turning_point()
     return made

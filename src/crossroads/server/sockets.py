@@ -18,19 +18,31 @@ from crossroads.house.connections import Hangup
 from crossroads.house.conversations import begin
 from crossroads.house.handling import refusal_of
 from crossroads.house.store import StoreGone
+from crossroads.server.batching import DIRECT, FLOODED
+from crossroads.server.direct import DirectWriter, Mail
 from crossroads.server.languages import accepted
-from crossroads.server.limits import network_of
+from crossroads.server.limits import ByNetwork, network_of
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from crossroads.house.conversations import Conversation
+    from crossroads.server.batching import BatchingWebSockets
     from crossroads.server.state import ServerState
 
 PATH = "/ws"
 MOST_OF_NETWORK = 2000  # WebSockets of one network; a guest and a table have limits of their own
 HELLO_WITHIN = 10.0  # seconds for the first message
+
+
+class Flooding(Exception):
+    """A connection was dropped because it sent frames without an end."""
+
+
+def note_flood(ended: Message) -> None:
+    if ended.get("code") == FLOODED:
+        raise Flooding
 
 
 class TableSockets:
@@ -40,6 +52,8 @@ class TableSockets:
         self.app = app
         self.state = state
         self.of_network: Counter[str] = Counter()  # open WebSockets
+        self.mail = Mail()
+        self.floods = ByNetwork(burst=10, rate=0.1)  # connections that sent frames without an end
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and scope["path"] == PATH:
@@ -52,6 +66,9 @@ class TableSockets:
             await socket.close(4403, "foreign-origin")
             return
         network = network_of(socket.client.host if socket.client else "")
+        if not self.floods.has_any(network):
+            await socket.close(FLOODED, "too-often")
+            return
         await socket.accept()
         self.state.metrics.connections.inc()
         self.of_network[network] += 1
@@ -60,7 +77,9 @@ class TableSockets:
                 await refuse(socket, Refusal("too-many-connections", say("refused-connections-of-network")))
                 await close(socket, 4400, "refused")
             else:
-                await serve(self.state, socket, receive, send)
+                await serve(self.state, self.mail, socket, receive, send)
+        except Flooding:
+            self.floods.take(network)
         except (WebSocketDisconnect, TimeoutError, ConnectionError):
             pass  # the client has gone, or never said hello
         finally:
@@ -87,15 +106,18 @@ async def close(socket: WebSocket, code: int = 1000, reason: str = "") -> None:
             await socket.close(code, reason)
 
 
-async def serve(state: ServerState, socket: WebSocket, receive: Receive, send: Send) -> None:
+async def serve(state: ServerState, mail: Mail, socket: WebSocket, receive: Receive, send: Send) -> None:
     """Carry one conversation from its hello to its end."""
     conversation = await say_hello(state, socket)
     if conversation is None:
         return
-    writer = asyncio.create_task(write(socket, send, conversation))
+    wire: BatchingWebSockets | None = socket.scope.get("extensions", {}).get(DIRECT, {}).get("protocol")
+    writer = DirectWriter(mail, wire, conversation, partial(give_up, socket)) if wire else Writer(socket, send, conversation)
     ending = 1000, ""
     try:
         await conversation.join()
+        if wire is not None:
+            wire.hear = conversation.hear_at_once
         await read(receive, conversation)
     except StoreGone:
         ending = 1013, "store-gone"
@@ -105,9 +127,10 @@ async def serve(state: ServerState, socket: WebSocket, receive: Receive, send: S
     except Hangup as hangup:
         ending = hangup.code, hangup.reason
     finally:
+        if wire is not None:
+            wire.hear = None
         conversation.end()
-        writer.cancel()
-        await asyncio.wait([writer])
+        await writer.stop()
     await close(socket, *ending)
 
 
@@ -117,6 +140,7 @@ async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | Non
         async with asyncio.timeout(HELLO_WITHIN):
             message = await socket.receive()
         if message["type"] == "websocket.disconnect":
+            note_flood(message)
             return None
         address = network_of(socket.client.host if socket.client else "")
         find_room = partial(state.find_room, address)
@@ -135,25 +159,37 @@ async def refuse(socket: WebSocket, trouble: Exception) -> str:
     return refused.code
 
 
-async def write(socket: WebSocket, send: Send, conversation: Conversation) -> None:
-    """Send what is new whenever there is something, as lines of one text.
+class Writer:
+    """A task that sends what is new whenever there is something, as lines of one text, over any ASGI server.
 
     A client that does not read keeps only this task waiting, until the connection misses a ping (`batching.py`).
     """
-    try:
-        while True:
-            if news := await conversation.news():
-                await send({"type": "websocket.send", "text": b"\n".join(news).decode()})
-    except Hangup as hangup:
-        await close(socket, hangup.code, hangup.reason)
-    except (WebSocketDisconnect, OSError):
-        pass  # the client has gone; the reader hears of it too
-    except Exception as trouble:  # our own fault: note it, say so, and let the client come back
-        ending = conversation.fail(trouble)
+
+    def __init__(self, socket: WebSocket, send: Send, conversation: Conversation) -> None:
+        self._task = asyncio.create_task(self._write(socket, send, conversation))
+
+    async def _write(self, socket: WebSocket, send: Send, conversation: Conversation) -> None:
+        try:
+            while True:
+                if news := await conversation.news():
+                    await send({"type": "websocket.send", "text": b"\n".join(news).decode()})
+        except Exception as trouble:
+            await give_up(socket, conversation, trouble)
+
+    async def stop(self) -> None:
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+
+async def give_up(socket: WebSocket, conversation: Conversation, trouble: Exception) -> None:
+    """End a connection that cannot be written to."""
+    if isinstance(trouble, Hangup):
+        await close(socket, trouble.code, trouble.reason)
+    elif not isinstance(trouble, (WebSocketDisconnect, OSError)):  # else the client has gone; the reader hears of it too
+        ending = conversation.fail(trouble)  # our own fault: note it, say so, and let the client come back
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await socket.send_text(
-                msgspec.json.encode(m.Fault("writer", rendered(say("fault-writer"), conversation.connection.language))).decode()
-            )
+            fault = m.Fault("writer", rendered(say("fault-writer"), conversation.connection.language))
+            await socket.send_text(msgspec.json.encode(fault).decode())
         await close(socket, ending.code, ending.reason)
 
 
@@ -162,5 +198,6 @@ async def read(receive: Receive, conversation: Conversation) -> None:
     while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
+            note_flood(message)
             return
         await conversation.hear(message.get("text"))

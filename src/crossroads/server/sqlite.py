@@ -8,6 +8,7 @@ import sqlite3
 import threading
 import time
 from contextlib import ExitStack, closing, suppress
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -153,8 +154,7 @@ class SQLiteStore(GuestRows):
     def _serve(self, database: sqlite3.Connection) -> bool:
         """Wait for work and do all that is pending together; return False when the store is closed."""
         waiting = [self._work.get()]
-        while len(waiting) < self._most and not self._work.empty():
-            waiting.append(self._work.get())
+        waiting += [self._work.get() for _ in range(min(self._work.qsize(), self._most - 1))]
         if lines := [one for one in waiting if isinstance(one, Lines)]:
             self._tell(self._appended(database, lines))
         if work := [one for one in waiting if isinstance(one, Work)]:
@@ -379,8 +379,12 @@ class SQLiteStore(GuestRows):
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:
     """Insert all of these lines, or none if one of their numbers is taken."""
-    marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
-    database.execute(f"insert into log values {marks}", [*chain.from_iterable(rows)])  # noqa: S608  (only marks)
+    database.execute(_insertion(len(rows)), [*chain.from_iterable(rows)])
+
+
+@cache
+def _insertion(rows: int) -> str:
+    return "insert into log values " + ", ".join(["(?, ?, ?, ?)"] * rows)  # noqa: S608  (only marks)
 
 
 def _told(trouble: Exception) -> Exception:

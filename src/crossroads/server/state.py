@@ -12,8 +12,10 @@ from crossroads.engine.text import say
 from crossroads.house.guests import is_code
 from crossroads.house.registry import Registry
 from crossroads.house.store import StoreGone, StoreNotReached
+from crossroads.server.kept_answers import KeptAnswers
 from crossroads.server.kept_reviews import Reviews
 from crossroads.server.limits import ByNetwork
+from crossroads.server.side_work import SideWork
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
 
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 
 logger = logging.getLogger("crossroads")
+MOST_OPENING = 100  # tables to which people of one network come back at once, after a restart above all
+AN_ENTRY = 0.00015  # seconds of processor time that an entry takes when a table is opened
 KEEP_UP = 5.0  # seconds until a decision of the operator holds
 TRY_AGAIN = 1.0  # seconds between two tries to reach a store that was not there when the server started
 
@@ -35,7 +39,10 @@ class ServerState:
         self.store = services.store
         self.metrics = metrics
         self.registry = Registry(services)
-        self.reviews = Reviews(services)
+        self.side_work = SideWork(services.offload)
+        self.answers = KeptAnswers()
+        self.reviews = Reviews(services.valuing, self.side_work)
+        self.requests = ByNetwork(burst=400, rate=40)  # over HTTP
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
         self.misses = ByNetwork(burst=30, rate=0.2)  # codes that a network asked for and that there are not
         self._tokens: Tokens | None = None
@@ -120,11 +127,20 @@ class ServerState:
         """
         may_ask = self.misses.has_any(network)
         try:
-            room = await self.registry.room(code)
+            room = await self._opened(network, code)
         except Refusal as refusal:
             if refusal.code == "no-such-table" and not self.misses.take(network):
                 raise Refusal("too-many-misses", say("refused-too-many-misses")) from None
             raise
         if not may_ask and not (guest and room.table.seats_of(guest)):
             raise Refusal("too-many-misses", say("refused-too-many-misses"))
+        return room
+
+    async def _opened(self, network: str, code: str) -> Room:
+        """Return the room of a table; to open one from its log is work like other side work."""
+        if code in self.registry.rooms:
+            return await self.registry.room(code)
+        async with self.side_work.turn(network, code, MOST_OPENING):
+            room = await self.registry.room(code)
+        self.side_work.spend(network, room.table.entries * AN_ENTRY)
         return room

@@ -11,12 +11,13 @@ import hashlib
 import html
 from functools import cache
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from starlette.responses import HTMLResponse
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
 
 from crossroads import games
 from crossroads.engine.text import SHARED, SOURCE, is_right_to_left, languages, text_of
@@ -24,7 +25,6 @@ from crossroads.server.languages import language_of
 
 if TYPE_CHECKING:
     from starlette.requests import Request
-    from starlette.responses import Response
 
 PAGES = (
     "/",
@@ -42,6 +42,8 @@ PAGES = (
     "/me",
 )
 OF_GAMES = ("art.svg", "style.css", "rulebook.md")  # what a page loads of each game, beside the files of its folder text
+KINDS = {".js": "text/javascript", ".css": "text/css"}  # whatever this machine's list of types says
+BYTES = "application/octet-stream"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -95,13 +97,23 @@ def routes() -> list[BaseRoute]:
     async def answer(request: Request) -> Response:
         return HTMLResponse(page(language_of(request)), headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
-    return [*(Route(path, answer) for path in PAGES), Mount(f"/static/{digest()}", KeptForEver(directory=web_folder()))]
+    return [*(Route(path, answer) for path in PAGES), Route(f"/static/{digest()}/{{path:path}}", one_file)]
 
 
-class KeptForEver(StaticFiles):
-    """Files that never change at their address."""
+async def one_file(request: Request) -> Response:
+    """Answer with a file of the client, which never changes at its address."""
+    found = kept_files().get(request.path_params["path"])
+    if found is None:
+        raise HTTPException(404)
+    return Response(found[0], media_type=found[1], headers={"Cache-Control": FOR_EVER})
 
-    def file_response(self, *args: Any, **more: Any) -> Response:
-        response = super().file_response(*args, **more)
-        response.headers["Cache-Control"] = FOR_EVER
-        return response
+
+@cache
+def kept_files() -> dict[str, tuple[bytes, str]]:
+    """Return all files of the client with their types: half a megabyte in memory, instead of a thread for each that is read."""
+    folder = web_folder()
+    return {
+        path.relative_to(folder).as_posix(): (path.read_bytes(), KINDS.get(path.suffix) or guess_type(path.name)[0] or BYTES)
+        for path in folder.rglob("*")
+        if path.is_file()
+    }

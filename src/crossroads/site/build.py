@@ -37,11 +37,16 @@ HERE = Path(__file__).parent
 OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
 FIRST_KINDS = (".js", ".css", ".svg", ".json")
+FIRST_MODULES = ("app", "site/boot", "site/transport", "site/notices", "site/house", "site/searcher")  # and what these import
+FIRST_TEXTS = re.compile(r"(site/)?text/\w+[.]js")
+OF_A_TABLE = ("/rules.json", "/style.css")  # of the files of games, what the first page does not show
+IMPORTED = re.compile(r"""(?:from|^import) ["'](\.[^"']+)["']""", re.MULTILINE)
 COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
 PLAIN_ENGINE = ("chance", "piles", "layout", "views", "digests", "imagining", "drivers")
 COMPILED_OF_ENGINE = (*PLAIN_ENGINE, "packed", "packed_words", "program", "link")
 COMPILED_OF_PLAYERS = ("plain_features", "plain_weighing", "valuing", "search")
+COMPILED = {"search": "grow", "values": "compare", "design": "play_games"}  # the driver in each folder
 LICENCE = HERE.parents[2] / "LICENSE"
 
 
@@ -78,13 +83,13 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
     inside["site/python/pyodide.mjs"] = (fetching.pyodide() / "pyodide.mjs").read_bytes()
     for game in games:
         tell(f"WebAssembly: the search of {game.words.TITLE}")
-        inside[f"site/search/{game.slug}.wasm"] = compiled_module(game, "grow")
-        inside[f"site/values/{game.slug}.wasm"] = compiled_module(game, "compare")
+        for folder, name in COMPILED.items():
+            inside[f"site/{folder}/{game.slug}.wasm"] = compiled_module(game, name)
     digest = digest_of(inside)
     sizes = {name: (len(packed[name]), len(content)) for name, content in python.items()}
     inside["site/files.js"] = files_module(digest, sizes, answers)
     made = {f"static/{digest}/{name}": content for name, content in inside.items()}
-    made[f"static/{digest}/first.packed"] = first_files(made)
+    made[f"static/{digest}/first.packed"] = first_files(inside, f"static/{digest}/")
     made |= pages(digest, games, base)
     made["files.json"] = manifest(digest, made)
     return dict(sorted(made.items()))
@@ -156,14 +161,34 @@ def index_page(digest: str) -> str:
     return page.replace("<head>\n", f'<head>\n<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n')
 
 
-def first_files(made: dict[str, bytes]) -> bytes:
-    """Return the client and the looks of all games as one compressed file, without the comments of modules."""
+def first_files(inside: dict[str, bytes], folder: str) -> bytes:
+    """Return what a first page needs as one compressed file, without the comments of modules.
+
+    Other modules, such as those of puzzles and reviews, come when somebody wants them.
+    """
+    modules = imported_modules(inside)
     texts = {
-        name: COMMENT_LINES.sub("", content.decode()) if name.endswith(".js") else content.decode()
-        for name, content in made.items()
-        if name.endswith(FIRST_KINDS) and name.startswith("static/") and not name.endswith("/rules.json")
+        f"{folder}{name}": COMMENT_LINES.sub("", content.decode()) if name.endswith(".js") else content.decode()
+        for name, content in inside.items()
+        if name.endswith(FIRST_KINDS)
+        and not name.endswith(OF_A_TABLE)
+        and not name.startswith("site/design/")
+        and (not name.endswith(".js") or name in modules or FIRST_TEXTS.fullmatch(name))
     }
     return packing.zipped(json.dumps(texts, ensure_ascii=False, sort_keys=True).encode())
+
+
+def imported_modules(inside: dict[str, bytes]) -> set[str]:
+    """Return the modules that the first ones import, directly and through others; not what they import when it is needed."""
+    found: set[str] = set()
+    to_do = [f"{name}.js" for name in FIRST_MODULES]
+    while to_do:
+        name = to_do.pop()
+        if name not in found and name in inside:
+            found.add(name)
+            near = name.rpartition("/")[0]
+            to_do += [os.path.normpath(f"{near}/{other}").lstrip("/") for other in IMPORTED.findall(inside[name].decode())]
+    return found
 
 
 def inside_page(games: list[Game]) -> str:
@@ -230,7 +255,7 @@ def started_from(games: list[Game]) -> dict[str, bytes]:
 
 
 def compiled_module(game: Game, name: str) -> bytes:
-    """Return the search or the playouts of a game as WebAssembly: from the cache, or compiled by a process of its own."""
+    """Return a driver of a game as WebAssembly: from the cache, or compiled by a process of its own."""
     file = fetching.tools_folder() / f"{game.package}-{name}-{search_digest(game)}.wasm"
     if not file.is_file():
         part = file.with_suffix(f".{os.getpid()}.part")  # another process may be compiling the same
@@ -250,7 +275,8 @@ def search_digest(game: Game) -> str:
     package = Path(str(files("crossroads")))
     engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
     searching = [package / "players" / f"{name}.py" for name in COMPILED_OF_PLAYERS]
-    sources = [*engine, *searching, package / "study/playouts.py", HERE / "webassembly.py", HERE / "runtime.c"]
+    others = [package / "study/playouts.py", package / "lab/compiled_players.py", package / "lab/jobs.py"]
+    sources = [*engine, *searching, *others, HERE / "many_games.py", HERE / "webassembly.py", HERE / "runtime.c"]
     sources += Path(str(files(game.package))).glob("*.py")
     contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
     versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"

@@ -2,7 +2,7 @@
 // FOLDER has python.zip, from which Python starts, and files/, which becomes site-packages.  FOLDER/imported lists the modules that the memory has.
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beginning, exchange } from "./page/memory.js";
+import { beginning, copied, exchange } from "./page/memory.js";
 
 const [pyodide, folder] = process.argv.slice(2);
 const PACKAGES = "/lib/python3.14/site-packages";
@@ -24,7 +24,7 @@ const libraries = Object.fromEntries(names.filter((name) => name.endsWith(".so")
 let first = new Uint8Array();
 const python = await loadPyodide({
   stdLibURL: path.join(folder, "python.zip"),
-  createPyodideModule: beginning(create, libraries, (memory) => (first = memory.slice())),
+  createPyodideModule: beginning(create, libraries, (memory) => (first = copied(memory))),
   env: { PYTHONOPTIMIZE: "2", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1" },
   jsglobals: globalThis,
   _makeSnapshot: true,

@@ -16,7 +16,9 @@ from babel.numbers import format_decimal
 
 import crossroads.site.inside.worker
 from crossroads import games
-from crossroads.engine.text import SHARED, SOURCE, comma_of, languages, listed, text_of
+from crossroads.engine import link
+from crossroads.engine.game import Game
+from crossroads.engine.text import SHARED, SOURCE, comma_of, languages, listed, parse_now, text_of
 
 ZEROS = 1 << 24  # bytes of free memory that are overwritten, because what lies there is of no use and does not compress
 
@@ -28,6 +30,13 @@ def know_numbers_and_lists(language: str) -> None:
     listed(("a", "b"), "standard", language)
     listed(("a", "b"), "or", language)
     comma_of(language)
+
+
+def begin(game: Game) -> None:
+    """Have a game's modules, and its rules bound as tables, bots and reviews have them: a page has no sources to bind."""
+    link.interpreted(game.rules, game.hints_module)
+    link.interpreted(game.rules)
+    _ = game.tabled, game.drawing
 
 
 def forget_places() -> None:
@@ -45,10 +54,15 @@ def clear_free_memory() -> None:
 
 
 wanted = len([*Path(crossroads.__file__).parents[1].rglob("rules.py")])
-assert len(games.all_games()) == wanted, games.broken()
-text_of(SHARED, SOURCE)("refused-no-such-move", moves=2000)
+if len(games.all_games()) != wanted:
+    raise RuntimeError(games.broken())
 for language in languages():
     know_numbers_and_lists(language)
+    for package in (SHARED, *[game.package for game in games.all_games().values()]):
+        parse_now(package, language)
+text_of(SHARED, SOURCE)("refused-no-such-move", moves=2000)
+for slug in games.all_games():
+    begin(games.known(slug))
 places = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
 random.seed(0)  # the same memory each time; a page seeds anew
 forget_places()

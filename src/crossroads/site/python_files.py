@@ -54,6 +54,7 @@ UNUSED_OF_PACKAGES = ("babel/messages/", "platformdirs/android", "platformdirs/m
 NAMES = ("language_aliases", "likely_subtags", "parent_exceptions", "script_aliases", "territory_aliases", "variant_aliases")
 FORMATS = ("plural_form", "ordinal_form", "list_patterns", "number_symbols", "decimal_formats", "percent_formats")
 OF_A_GAME = (".py", ".ftl", ".txt", ".toml", ".jsonl")
+IN_MEMORY = ".ftl"  # what the memory has in another form
 
 
 def frozen_python(games: list[Game]) -> dict[str, bytes]:
@@ -76,7 +77,7 @@ def frozen_python(games: list[Game]) -> dict[str, bytes]:
 
 def _is_read(name: str) -> bool:
     """Whether a page may still read a file after Python's memory is back: texts, lists of words, modules of ours."""
-    return name.endswith(OF_A_GAME) and not name.startswith(AS_FILES)
+    return name.endswith(OF_A_GAME) and not name.endswith(IN_MEMORY) and not name.startswith(AS_FILES)
 
 
 def _frozen(folder: Path, archive: dict[str, bytes], unpacked: dict[str, bytes]) -> tuple[bytes, set[str]]:

@@ -1,4 +1,6 @@
-"""`python -m crossroads.site.webassembly PACKAGE FILE [compare]`: the search, or the playouts, of a game as WebAssembly.
+"""`python -m crossroads.site.webassembly PACKAGE FILE [NAME]`: one of the drivers of a game as WebAssembly.
+
+NAME is `grow` (the search), `compare` (playouts, for a review) or `play_games` (many games, for a designer).
 
 Numba compiles the function as it does natively.  Its modules are kept as they are before optimisation, because optimised ones
 already assume a machine of 64 bits.  Their layout and triple are exchanged for wasm32's, everything but the function becomes
@@ -14,17 +16,21 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from crossroads.engine import link
 from crossroads.engine.game import Game
+from crossroads.lab import compiled_players, jobs
 from crossroads.players import thinking
+from crossroads.site import many_games
 from crossroads.study import valuing
 
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multivalue"
 TRIPLE = "wasm32-unknown-unknown"
-GROW, COMPARE = "grow", "compare"  # the names of the search and of the playouts, in Python and in the module
+GROW, COMPARE, PLAY_GAMES = "grow", "compare", "play_games"  # the names of the drivers, in Python and in the module
 STACK = 1 << 20
 
 
@@ -33,7 +39,7 @@ class CannotLink(Exception):
 
 
 def write_module(game: Game, name: str, file: Path) -> None:
-    """Write the search or the playouts of a game as WebAssembly."""
+    """Write a driver of a game as WebAssembly."""
     source, function = unoptimised(game, name)
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "made.o"
@@ -49,11 +55,9 @@ def unoptimised(game: Game, name: str) -> tuple[str, str]:
     kept = _keep_unoptimised()
     plain = numba.njit  # without a cache: a cached function has no module any more
     numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
-    modules, given = (
-        (thinking.modules_of(game), arguments(game)) if name == GROW else (valuing.modules_of(game), values_arguments(game))
-    )
-    wanted = getattr(link.compiled(*modules), name)
-    wanted.compile(tuple(numba.typeof(one) for one in given))
+    modules_of, arguments_of = DRIVERS[name]
+    wanted = getattr(link.compiled(*modules_of(game)), name)
+    wanted.compile(tuple(numba.typeof(one) for one in arguments_of(game)))
     compiled = wanted.overloads[wanted.signatures[-1]]
     return kept[id(compiled.library)], compiled.fndesc.llvm_func_name
 
@@ -74,6 +78,27 @@ def values_arguments(game: Game) -> list[Any]:
 
     rooms = [game.new_state(game.words.PLAYERS[0], {}).pack(), game.rules.State.array(1), game.rules.State.array(1)]
     return [*rooms, 0, np.array([0]), 1, 1, 1, np.zeros(1, np.int64), np.zeros((1, 1, 1))]
+
+
+def games_modules(game: Game) -> tuple[ModuleType, ...]:
+    """Return what the driver of many games is compiled from."""
+    return game.rules, game.hints_module, compiled_players, many_games
+
+
+def games_arguments(game: Game) -> list[Any]:
+    """Return arguments of the types with which many games are played."""
+    import numpy as np
+
+    state, template = game.rules.State.array(1), game.new_state(game.words.PLAYERS[0], {}).pack()
+    numbers, table = np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+    return [state, template, 0, table, jobs.new_workspace(game), numbers, numbers, table, np.zeros((1, 1), np.int8)]
+
+
+DRIVERS: dict[str, tuple[Callable[[Game], tuple[ModuleType, ...]], Callable[[Game], list[Any]]]] = {
+    GROW: (thinking.modules_of, arguments),
+    COMPARE: (valuing.modules_of, values_arguments),
+    PLAY_GAMES: (games_modules, games_arguments),
+}
 
 
 def _keep_unoptimised() -> dict[int, str]:

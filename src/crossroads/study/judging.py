@@ -1,8 +1,8 @@
 """Judging: one decision of one seat, from what that seat saw.
 
 The search proposes moves; playouts choose the best of them, and playouts in other worlds measure how much better it is than the
-move that was made.  A decision is called a mistake only where the loss is clear of its interval, so a judgement names few
-mistakes that are none, and leaves many small ones unnamed.
+move that was made.  A decision is called a mistake only where the loss is clear of its interval and a longer search with other
+dice hardly tries the move either, so a judgement names few mistakes that are none, and leaves many small ones unnamed.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import link
 from crossroads.engine.text import Sentence
+from crossroads.players.thinking import RARE
 from crossroads.study.calibration import even_share
 from crossroads.study.valuing import Worlds, tries
 
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 LIKELY, SURE = 1.96, 2.576  # standard errors on either side of 95 % and of 99 %
 SHOWN = 4  # moves whose value is measured beside the one that was made
 SIZES = {"slip": 0.03, "mistake": 0.08, "blunder": 0.16}  # by the least chance that is lost
-LEAST_SURE_LOSS = 0.02  # the lower end of the interval has to be above this
+LEAST_SURE_LOSS = SIZES["slip"]  # the lower end of the interval has to be above this
 UNDECIDED = 0.5  # a search that tried the move made this share as often as its best one has no better move to propose
+LONGER, OTHER_DICE = 4, 0x5EED  # the search that has to confirm a mistake: how many times longer it is, and its dice
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,8 @@ async def judge(
     measured = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
     lost = calibrated(measured, shares.chance(made, seat).mean, even_share(game, view.players), sharpen)
     size = size_of(lost)
+    if size and not await is_confirmed(valuing, game, view, seat, made, depth):
+        size = ""
     valued = sorted(
         [
             valued_move(game, view, seat, move, shares.chance(move, seat), sharpen, made=move == made)
@@ -115,6 +119,12 @@ def has_better(thought: Thought, made: int) -> bool:
     """Whether the search is sure that there are better moves than the one that was made."""
     tried = dict(zip(thought.moves, thought.tried))
     return tried.get(made, 0) < UNDECIDED * max(thought.tried)
+
+
+async def is_confirmed(valuing: Valuing, game: Game, view: GameState, seat: int, made: int, depth: Depth) -> bool:
+    """Whether a longer search with other dice tries the move made so rarely that a player would not even mix it in."""
+    thought = await valuing.think(game, view, seat, LONGER * depth.iterations, OTHER_DICE)
+    return dict(zip(thought.moves, thought.tried)).get(made, 0) < RARE * max(thought.tried)
 
 
 def is_decision(game: Game, view: GameState, seat: int, made: int) -> bool:

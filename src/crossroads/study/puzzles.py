@@ -18,12 +18,15 @@ import msgspec
 
 from crossroads.engine import link
 from crossroads.engine.text import SHARED, rendered, say, text_of
+from crossroads.table.film import scene_again
 from crossroads.table.record import GameRecord
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
 from crossroads.table.verify import replay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.scene import Scene
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from crossroads.table.sitting import Sitting
 
 FILE = "puzzles.jsonl"
-THEMES = ("secret", "only", "finish", "behind", "quiet", "opening", "endgame")
+THEMES = ("memory", "secret", "only", "finish", "behind", "quiet", "opening", "endgame")
 A_DAY = 86_400
 
 
@@ -44,7 +47,7 @@ class ValuedMove(msgspec.Struct, frozen=True):
     high: float
 
 
-class Puzzle(msgspec.Struct, frozen=True):
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a puzzle is, and what was found out about it."""
 
     id: str
@@ -54,6 +57,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     moves: list[ValuedMove]  # the best first
     themes: list[str]
     stars: int  # from 1, which the normal player solves, to 5
+    watched: bool = False  # the solver watches the game from its first move, and may know what was shown
 
 
 class Source(msgspec.Struct):
@@ -109,6 +113,19 @@ def shown(game: Game, found: Found, language: str) -> Scene:
     return scene(set_up(game, found, seat_names(found.record.players, language)), found.puzzle.seat, language)
 
 
+def watched(game: Game, found: Found, language: str) -> list[Scene]:
+    """Return what the seat saw after each move before the puzzle, if its solver has to watch the game."""
+    return [scene_again(sitting, found.puzzle.seat, language) for sitting in sittings_before(game, found, language)]
+
+
+def sittings_before(game: Game, found: Found, language: str) -> Iterator[Sitting]:
+    """Yield the table after each move before the puzzle; nothing if the solver comes to it anew."""
+    if found.puzzle.watched:
+        for sitting in islice(replay(found.record, {game.slug: game}), 1, found.puzzle.at + 1):
+            sitting.names = seat_names(found.record.players, language)
+            yield sitting
+
+
 def seat_names(players: int, language: str) -> list[str]:
     """Return what the players of a puzzle are called."""
     text = text_of(SHARED, language)
@@ -129,15 +146,21 @@ def answered(game: Game, found: Found, text: str, language: str) -> Answered:
     sitting = set_up(game, found)
     seat = found.puzzle.seat
     move = sitting.checked(seat, text)
-    view = on_the_table(game, sitting.view(seat))
+    view = known(game, found.puzzle, sitting)
     number = game.words.parse_move(sitting.state, seat, found.puzzle.best)
     made = game.words.parse_move(sitting.state, seat, move)
     why: Sentence = game.words.why(view, seat, number)
     return Answered(made == number, game.words.move_text(sitting.state, seat, made), rendered(why, language))
 
 
+def known(game: Game, puzzle: Puzzle, sitting: Sitting) -> GameState:
+    """Return what the solver may know: what lies on the table, and what was shown if the solver has watched the game."""
+    view = sitting.view(puzzle.seat)
+    return view if puzzle.watched else on_the_table(game, view)
+
+
 def on_the_table(game: Game, view: GameState) -> GameState:
-    """Return a view without what is only remembered: whoever comes to a puzzle has not seen the game before."""
+    """Return a view without what is only remembered."""
     left = view.copy()
     link.interpreted(game.rules).forget(left)
     return left

@@ -129,6 +129,10 @@ class Review:
             self._steps[at] = Step(at, seat, choice, luck, error)
         return self._steps[at]
 
+    def first_unknown(self) -> int:
+        """Return the first moment whose step has not been worked out; one after the last move if all have been."""
+        return next((at for at in range(self.moves + 1) if at not in self._steps), self.moves + 1)
+
     async def _choice(self, at: int) -> tuple[int, list[float], list[float]]:
         """Return who made a move, and what it changed for every seat as far as that player could see."""
         nothing = [0.0] * self.players

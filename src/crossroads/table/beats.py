@@ -6,8 +6,8 @@ A snapshot is what everybody may know at that moment and nothing more, so that n
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,9 +31,8 @@ class Beat:
     seat: int  # whose move it was
     move: int = -1  # the move; -1 for a hidden choice
     said: Sequence[Sentence] = ()
-    in_every_language: dict[Any, Any] = field(default_factory=dict)  # what games make of it before they draw it in each
 
 
 def duration(beats: Sequence[Beat]) -> float:
     """Return for how many seconds clocks and bots wait."""
-    return min(LONGEST, sum(beat.lasts for beat in beats))
+    return min(LONGEST, sum([beat.lasts for beat in beats])) if beats else 0.0

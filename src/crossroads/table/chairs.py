@@ -11,7 +11,7 @@ from crossroads.table import log
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
 # Whoever comes and goes for ever must not fill the log of a table.
 MOST_SITTINGS = 5  # times that one guest may sit down at a table
@@ -63,6 +63,7 @@ class Seating:
     chairs: list[Chair] = field(default_factory=list)
     left: dict[str, str] = field(default_factory=dict)  # guests who left a game that went on, with their names
     sent_away: set[str] = field(default_factory=set)  # guests whom the host asked to leave
+    bots: list[int] = field(default_factory=list)  # seats that bots play, also for people
     _seats: dict[str, list[int]] = field(default_factory=dict)  # of each guest
     _sat: Counter[str] = field(default_factory=Counter)  # how often each guest sat down
     _covers: Counter[int] = field(default_factory=Counter)  # how often a bot covered each seat
@@ -79,9 +80,15 @@ class Seating:
         return seating
 
     def note_seats(self) -> None:
-        """Find out anew which seats each guest has."""
+        """Find out anew which seats each guest has, and which the bots."""
         people = [(seat, chair.guest) for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
         self._seats = {guest: [seat for seat, other in people if other == guest] for _, guest in people}
+        self.bots = [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by_bot]
+
+    @property
+    def guests(self) -> Collection[str]:
+        """Everybody who has a seat."""
+        return self._seats.keys()
 
     def of_guest(self, guest: str) -> list[int]:
         """Return the seats of a guest, several if people share a device."""

@@ -36,13 +36,13 @@ class ClockFace:
         A clock that starts does so at `start` if that is later than now: people first see what happened.  Where a game counts
         its time by turns, a seat that moved and is asked again in the same turn has what is left of it.
         """
-        for seat in list(self.since):
-            if seat not in acting or (seat == moved and not same_turn):
-                asked = self.since.pop(seat)
-                if seat not in self.windows:
-                    self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - asked))
+        for seat in [one for one in self.since if one not in acting or (one == moved and not same_turn)]:
+            asked = self.since.pop(seat)
+            if self.clock.kind == "game" and seat not in self.windows:
+                self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, now - asked))
+        start = max(now, start)
         for seat in acting:
-            self.since.setdefault(seat, max(now, start))
+            self.since.setdefault(seat, start)
         self.windows = windows
 
     def restart(self, seat: int, now: float) -> None:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Sentence
 
 Kind = Literal["table", "move", "clock", "bot", "over"]
+KINDS: dict[str, Kind] = {"person": "move", "bot": "bot", "clock": "clock"}  # of moves, by who made them
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from crossroads.table.chairs import Chair, Seating
 from crossroads.table.clock import ClockFace
 from crossroads.table.deals import SeedDealer, drawn_first
 from crossroads.table.fairness import Proof, combined, commitment_to
-from crossroads.table.happenings import Happening, Kind
+from crossroads.table.happenings import KINDS, Happening
 from crossroads.table.outcome import Leads
 from crossroads.table.sitting import Refusal, Sitting
 from crossroads.table.taking_back import TakingBack
@@ -105,14 +105,14 @@ class LiveTable:
         if not self.acting or self.sitting is None:
             return []
         waiting = [seat for seat in range(self.players) if seat not in self.acting]
-        return [seat for seat in waiting if next(self.sitting.rules.legal(self.sitting.state, seat), None) is not None]
+        return [seat for seat in waiting if self.sitting.moment().legal(seat)]
 
     def seats_of(self, guest: str) -> list[int]:
         """Return the seats of a guest, several if people share a device."""
         return self.seating.of_guest(guest)
 
     def bots_to_move(self) -> list[int]:
-        return [seat for seat in self.acting if self.chairs[seat].is_played_by_bot]
+        return [seat for seat in self.seating.bots if seat in self.acting]
 
     def next_deadline(self) -> float | None:
         return self.face.next_deadline() if self.face and self.state == "playing" else None
@@ -204,8 +204,7 @@ class LiveTable:
 
     def why_not(self, seat: int, move: str) -> Refusal | None:
         """Return why a seat cannot make a move now, as far as the seat may know; None if it can."""
-        refusal = self._is_no_time_to_move()
-        return refusal or (self.sitting.why_not(seat, move) if self.sitting else None)
+        return self._is_no_time_to_move() or (self.sitting.why_not(seat, move) if self.sitting else None)
 
     def is_hidden_choice(self, entry: object) -> TypeGuard[log.Moved]:
         """Whether an entry is a hidden choice.  The hidden choices of several seats do not depend on each other."""
@@ -251,7 +250,7 @@ class LiveTable:
 
     def take_up_again(self, guest: str) -> list[log.Returned]:
         """Give a guest the seats back that others had covered because the guest did nothing."""
-        return [entry for entry in self.come_back(guest) if self.chairs[entry.seat].is_idle]
+        return [entry for entry in self.come_back(guest) if self.chairs[entry.seat].is_idle] if self.seating.bots else []
 
     def agree_rematch(self, code: str) -> log.Rematched:
         """Name the table of the next game; there can be only one."""
@@ -274,11 +273,13 @@ class LiveTable:
         self.happenings.append(happening)
         if not isinstance(entry, log.Moved):
             self.seating.note_seats()
-        self.acting = self.sitting.acting if self.sitting and self.state == "playing" else []
+        self.acting = self.acting if self.state == "playing" else []
         return happening
 
     def _enter(self, entry: Entry, now: float) -> Happening:
         match entry:
+            case log.Moved():  # first, because nearly all are
+                return self._move(entry, now)
             case log.Created():
                 return Happening("table", [say("table-set", game=self.game.words.TITLE)])
             case log.Brought(guest, number):
@@ -292,8 +293,6 @@ class LiveTable:
                 return Happening("table", [say("is-sent-away", who=name)])
             case log.Began(level):
                 return self._begin(level, now)
-            case log.Moved():
-                return self._move(entry, now)
             case log.Covered():
                 return self._cover(entry)
             case log.Returned(seat):
@@ -351,8 +350,8 @@ class LiveTable:
         self.shown_until = now + duration(self.sitting.beats)
         self.taking_back.moved(self.sitting, entry.seat if is_theirs else -1)  # a person may take back what a bot did for them
         self._turn_clock(entry.seat, now)
-        kind: Kind = {"person": "move", "bot": "bot", "clock": "clock"}[entry.by]  # type: ignore[assignment]
-        if self.sitting.is_over:
+        kind = KINDS[entry.by]
+        if not self.acting:
             self.state = kind = "over"
             said.append(self.sitting.verdict())
         elif self.moves == MOST_MOVES - WARNED_BEFORE:
@@ -362,11 +361,12 @@ class LiveTable:
     def _turn_clock(self, moved: int, now: float) -> None:
         """Ask the next seats.  Their clocks start when the beats of the last move have been seen."""
         assert self.sitting is not None and self.face is not None
-        acting, before = self.sitting.acting, self.face.since
+        self.acting = acting = self.sitting.acting
         for seat in acting:
-            if moved in (seat, -1) or seat not in before:
+            if moved in (seat, -1) or seat not in self.face.since:
                 self.asked[seat] = self.entries
-        windows = {seat for seat in acting if self.sitting.rules.in_window(self.sitting.state, seat)}
+        asked = acting if self.game.has_windows else ()
+        windows = {seat for seat in asked if self.sitting.rules.in_window(self.sitting.state, seat)}
         self.face.turn(acting, windows, moved, now, max(now, self.shown_until), same_turn=self._is_same_turn())
 
     def _is_same_turn(self) -> bool:

@@ -77,6 +77,7 @@ class Leads:
 
     def __init__(self, sitting: Sitting) -> None:
         self._ahead = [(0, leaders(sitting))]  # from which move on, counted as the record does
+        self._scores: list[int] = []  # at the last move that was noted
         self._told: dict[int, Sequence[Sentence]] = {}
         self._last: tuple[int, str] | None = None  # the last move of the record that was noted
 
@@ -84,11 +85,14 @@ class Leads:
         """Take note of a move; those that were noted under its number or a later one have been taken back."""
         if not sitting.moves or sitting.moves[-1] is self._last:
             return  # it was an answer that the record does not have
-        at, ahead = len(sitting.moves), leaders(sitting)
+        at, scores = len(sitting.moves), sitting.scores()
         self._last = sitting.moves[-1]
+        if self._ahead[-1][0] < at and scores == self._scores:
+            return
+        self._scores = scores
         while self._ahead[-1][0] >= at:
             self._ahead.pop()
-        if ahead != self._ahead[-1][1]:
+        if (ahead := leaders(sitting)) != self._ahead[-1][1]:
             self._ahead.append((at, ahead))
             self._told[at] = list(said)
 

@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from crossroads.table.sitting import Sitting
 
 
-def scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
+def scene(sitting: Sitting, seat: int, language: str = SOURCE, common_language: str = "") -> Scene:
     """What a seat sees (-1: a spectator): the game's own scene, or the general one.
 
     The game's `scene.py` is given only what lies on the table for that seat, so it cannot show anything else; and what it
-    draws for all from what a spectator sees.
+    draws for all from what a spectator sees: in the same language, or with marks for several (`engine/marks.py`).
     """
     drawing = sitting.game.drawing
     if drawing is None:
         return general_scene(sitting, seat, language)
-    drawn, moves = sitting.drawn(), sitting.offered(seat)
-    showing, common = drawn.showing(sitting, language), drawn.common(sitting, drawing, language)
-    made = drawing.scene(sitting.glimpse(seat), seat, moves, showing, *common)
-    made.moves = [sitting.words.move_text(sitting.state, seat, move) for move in moves]
-    made.scores = drawn.scores(sitting)
+    moment = sitting.moment()
+    showing, common = moment.showing(language), moment.common(drawing, common_language or language)
+    made = drawing.scene(moment.glimpse(seat), seat, moment.offered(seat), showing, *common)
+    made.moves = moment.offered_texts(seat)
+    made.scores = moment.scores
     made.signs = dict(drawing.SIGNS)
     if len(sitting.shown) > 1:  # a single card lies on a pile, where it is seen
         made.zones.append(_turned_up(sitting.shown, showing))
@@ -54,16 +54,21 @@ def _turned_up(cards: Sequence[str], showing: Showing) -> Zone:
 
 def beat_scene(sitting: Sitting, beat: Beat, language: str) -> Scene:
     """Draw a beat as everybody may see it; its prompt is what is said there."""
-    drawing, view = sitting.game.drawing, viewing.glimpse(beat.view, -1)
-    if drawing is None:
-        made = _described_scene(sitting.game, view)
-    else:
-        showing = sitting.showing(language, beat)
-        common = [drawing.common(view, showing)] if drawing.common else []
-        made = drawing.scene(view, -1, [], showing, *common)
-        made.signs = dict(drawing.SIGNS)
+    made = drawn_beat(sitting, beat, language)
     made.prompt = " ".join([rendered(sentence, language) for sentence in beat.said])
     made.scores = beat.scores
+    return made
+
+
+def drawn_beat(sitting: Sitting, beat: Beat, language: str) -> Scene:
+    """Draw what everybody may see of a beat."""
+    drawing, view = sitting.game.drawing, viewing.on_the_table(beat.view)
+    if drawing is None:
+        return _described_scene(sitting.game, view)
+    showing = sitting.memory().showing(language, beat)
+    common = [drawing.common(view, showing)] if drawing.common else []
+    made = drawing.scene(view, -1, [], showing, *common)
+    made.signs = dict(drawing.SIGNS)
     return made
 
 
@@ -102,11 +107,11 @@ def on_the_table(sitting: Sitting, seat: int) -> GameState:
 
 def general_scene(sitting: Sitting, seat: int, language: str = SOURCE) -> Scene:
     """A scene for any game, from its declared fields and its moves' texts."""
-    view = sitting.glimpse(seat)
-    moves = [sitting.words.move_text(sitting.state, seat, move) for move in sitting.offered(seat)]
+    view = sitting.moment().glimpse(seat)
+    moves = sitting.moment().offered_texts(seat)
     zones, facts = _described(sitting.game, view)
     return Scene(
-        prompt=_prompt(sitting, seat, sitting.showing(language)),
+        prompt=_prompt(sitting, seat, sitting.moment().showing(language)),
         zones=zones,
         facts=facts,
         buttons=[Button(text=move, move=move) for move in moves],

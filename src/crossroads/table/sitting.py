@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from crossroads.engine.scene import Showing
-from crossroads.engine.text import SOURCE, named, rendered, say, text_of
+from crossroads.engine.text import SOURCE, named, rendered, say
 from crossroads.table import viewing
 from crossroads.table.beats import Beat
 from crossroads.table.deals import SeedDealer, WrittenDealer
+from crossroads.table.moments import Memory, Moment
+from crossroads.table.outlooks import outlook
 from crossroads.table.record import GameRecord, Result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from crossroads.engine.contract import Drawing
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.text import Sentence
@@ -51,39 +51,6 @@ class Checkpoint:
     state: GameState
 
 
-class Drawn:
-    """One moment of a sitting: what a game draws for everybody is made once in each language, the scores once for all."""
-
-    def __init__(self, moment: object) -> None:
-        self.moment = moment
-        self._showings: dict[str, Showing] = {}  # by language
-        self._common: dict[str, Any] = {}  # likewise
-        self._in_every_language: dict[Any, Any] = {}
-        self._scores: list[int] | None = None
-
-    def showing(self, sitting: Sitting, language: str) -> Showing:
-        """Return how the table shows this moment to those who read a language."""
-        if language not in self._showings:
-            text = text_of(sitting.game.package, language)
-            self._showings[language] = Showing(sitting.names, sitting.helpers, text, self._in_every_language)
-        return self._showings[language]
-
-    def common(self, sitting: Sitting, drawing: Drawing, language: str) -> list[Any]:
-        """Return what the game draws from a spectator's view for all who look, as a list of one or none."""
-        if not drawing.common:
-            return []
-        if language not in self._common:
-            self._common[language] = [drawing.common(sitting.glimpse(-1), self.showing(sitting, language))]
-        made: list[Any] = self._common[language]
-        return made
-
-    def scores(self, sitting: Sitting) -> list[int]:
-        """Return the score of each seat."""
-        if self._scores is None:
-            self._scores = [int(sitting.rules.score(sitting.state, seat)) for seat in range(sitting.players)]
-        return self._scores
-
-
 class Sitting:
     """One game from the first shuffle to its result."""
 
@@ -109,8 +76,9 @@ class Sitting:
         self.helpers = False  # likewise
         self.moves: list[tuple[int, str]] = []  # as the record has them
         self.made: list[tuple[int, str]] = []  # with the answers to questions that the record does not have
-        self._seen_by_all: tuple[object, GameState] | None = None
-        self._drawn = Drawn(None)
+        self.last_outlook: GameState | None = None  # the next one shares with it what stays the same
+        self._moment: Moment | None = None
+        self._memory = Memory(game.package, self.names, helpers=self.helpers)
         self.beats: list[Beat] = []  # of the last move that was told
         self.unknown_beats: set[int] = set()  # kinds that the game has no name for
         self._kinds_of_beats = list(game.words.BEATS.items())
@@ -133,7 +101,7 @@ class Sitting:
         earlier.dealer.deals = self.dealer.deals[: checkpoint.deals]
         earlier.state = viewing.copied(checkpoint.state)
         earlier.state.dealer = earlier.dealer
-        earlier._seen_by_all, earlier._drawn, earlier.shown = None, Drawn(None), []
+        earlier._moment, earlier.shown = None, []
         return earlier
 
     @property
@@ -151,14 +119,7 @@ class Sitting:
 
     def legal(self, seat: int) -> list[str]:
         """Every move of a seat, as text."""
-        return [self.words.move_text(self.state, seat, move) for move in self.rules.legal(self.state, seat)]
-
-    def offered(self, seat: int) -> list[int]:
-        """The moves that the table may show to a seat: all but those that the player has to notice."""
-        moves = list(self.rules.legal(self.state, seat)) if seat >= 0 else []
-        if self.helpers or not self.game.has_moves_to_notice:
-            return moves
-        return [move for move in moves if not self.words.is_to_notice(self.state, seat, move)]
+        return [self.words.move_text(self.state, seat, move) for move in self.moment().legal(seat)]
 
     def play(self, seat: int, text: str, *, by_clock: bool = False) -> None:
         """Make a move, or raise a Refusal that changes nothing."""
@@ -179,22 +140,20 @@ class Sitting:
     def play_and_say(self, seat: int, text: str, *, by_clock: bool = False) -> list[Sentence]:
         """Make a move and return what happened, in sentences that everybody may hear, to be rendered in any language."""
         move = self._allowed(seat, text, by_clock=by_clock)
-        secret = self.rules.is_secret(self.state, seat)
-        before = self._outlook()
-        self.make_and_look(before, seat, move, text)
-        after = self._outlook()
+        before = self.moment().outlook
+        shown = self.make_and_look(before, seat, move, text)
+        after = self.moment().outlook
         self.shown = self.words.announced(before, after)
-        said = -1 if secret else move
         self._tell_beats()
-        told = self.words.told(self.untold_since(before), after, seat, said, self.names)
+        told = self.words.told(self.untold_since(before), after, seat, shown, self.names)
         told_before = [sentence for beat in self.beats for sentence in beat.said]
         return [*told_before, *[named(sentence, self.names) for sentence in told]]
 
-    def make_and_look(self, before: GameState, seat: int, move: int, text: str) -> None:
-        """Make a move and take a snapshot at each of its beats."""
+    def make_and_look(self, before: GameState, seat: int, move: int, text: str) -> int:
+        """Make a move and take a snapshot at each of its beats; return it as everybody may know it, -1 if it is hidden."""
         beats: list[Beat] = []
-        self.beats = beats
-        said = -1 if self.rules.is_secret(self.state, seat) else move
+        self.beats, self.last_outlook = beats, before
+        shown = -1 if self.rules.is_secret(self.state, seat) else move
 
         def look(state: GameState, kind: int) -> None:
             if not 0 <= kind < len(self._kinds_of_beats):  # `crossroads check` says so; a table plays on
@@ -203,13 +162,15 @@ class Sitting:
             name, lasts = self._kinds_of_beats[kind]
             points = [int(self.rules.score(state, other)) for other in range(state.players)]
             last = beats[-1].view if beats else before
-            beats.append(Beat(kind, name, lasts, viewing.outlook(state), last, points, seat, said))
+            self.last_outlook = outlook(state, last)
+            beats.append(Beat(kind, name, lasts, self.last_outlook, last, points, seat, shown))
 
         self.state.on_beat = look
         try:
             self.make(seat, move, text)
         finally:
             self.state.on_beat = None
+        return shown
 
     def untold_since(self, before: GameState) -> GameState:
         """Return the view after which `told` has still something to tell: that of the last beat, if beats are told."""
@@ -232,34 +193,22 @@ class Sitting:
         beats, self.beats = self.beats, []
         return beats
 
-    def _outlook(self) -> GameState:
-        """What everybody may know, made once for each moment."""
-        now = self._moment()
-        if self._seen_by_all is None or self._seen_by_all[0] != now:
-            self._seen_by_all = now, viewing.outlook(self.state)
-        return self._seen_by_all[1]
+    def moment(self) -> Moment:
+        """Return what follows from the position as it is now."""
+        now = self._moment
+        if now is None or now.made != len(self.made) or now.state is not self.state or now.memory is not self.memory():
+            now = self._moment = Moment(self.game, self.state, len(self.made), self.memory(), self.last_outlook)
+        return now
 
-    def _moment(self) -> tuple[GameState, int, Sequence[str], bool]:
-        """While this is the same, so is what everybody sees."""
-        return self.state, len(self.made), self.names, self.helpers
-
-    def drawn(self) -> Drawn:
-        """Return what has been drawn of this moment."""
-        now = self._moment()
-        if self._drawn.moment != now:
-            self._drawn = Drawn(now)
-        return self._drawn
-
-    def showing(self, language: str, beat: Beat | None = None) -> Showing:
-        """How the table shows its game, or a beat, to those who read this language."""
-        if beat is None:
-            return self.drawn().showing(self, language)
-        text, shared = text_of(self.game.package, language), beat.in_every_language
-        return Showing(self.names, self.helpers, text, shared, beat.kind, beat.before, beat.seat, beat.move)
+    def memory(self) -> Memory:
+        """Return what was drawn before, unless the table shows its game in another way now."""
+        if self._memory.names is not self.names or self._memory.helpers != self.helpers:
+            self._memory = Memory(self.game.package, self.names, helpers=self.helpers)
+        return self._memory
 
     def scores(self) -> list[int]:
         """The score of each seat."""
-        return self.drawn().scores(self)
+        return self.moment().scores
 
     def checked(self, seat: int, text: str) -> str:
         """Return the move that a player's words or gesture mean, as the page writes it; raise a Refusal if it is not legal."""
@@ -274,10 +223,6 @@ class Sitting:
     def view(self, seat: int) -> GameState:
         """What a seat may know (-1: a spectator)."""
         return viewing.view(self.state, seat)
-
-    def glimpse(self, seat: int) -> GameState:
-        """What lies on the table for a seat, without what it is meant to remember: to be read before the next move."""
-        return viewing.glimpse(self.state, seat)
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Return why a seat cannot make a move now, or None if it can.
@@ -301,11 +246,12 @@ class Sitting:
         move = self.words.parse_move(state, seat, text)
         if move < 0:
             raise Refusal("unreadable", say("refused-unreadable", text=repr(text[:60]), examples=self.words.EXAMPLES))
-        if move in self.rules.legal(state, seat):
+        legal = self.moment().legal(seat) if state is self.state else list(self.rules.legal(state, seat))
+        if move in legal:
             return move
         if by_clock and self.state.acting[seat] and move == self.rules.clock_move(self.state, seat):
             return move
-        if next(iter(self.rules.legal(state, seat)), None) is None:
+        if not legal:
             raise Refusal("not-your-turn", say("refused-not-your-turn", who=self._waited_for()))
         code, sentence = self.words.why_not(state, seat, move)
         raise Refusal(code, named(sentence, self.names))

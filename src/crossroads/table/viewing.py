@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from crossroads.engine.layout import BY_SEAT, Audience, Field, GameState, Record
 from crossroads.engine.piles import Pile
+from crossroads.table.outlooks import blank_piles, hides
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,12 +28,10 @@ class _Manner:
     shares_known: bool = False  # the view uses the state's own lists and records for what the seat may know
     shares_blanks: bool = False  # all hidden piles of one size are the same blank pile
     forgets: bool = False  # the view leaves out what the seat is meant to remember
-    is_spectators: bool = False  # the view is of nobody's seat, so nothing of it depends on whose a part is
     knows_all: bool = False  # it is no view, but a copy of the whole state
 
 
 _APART = _Manner()
-_FOR_LATER = _Manner(shares_blanks=True, is_spectators=True)
 _AT_ONCE = _Manner(shares_known=True, shares_blanks=True, forgets=True)
 _WHOLE = _Manner(knows_all=True)
 
@@ -42,14 +41,19 @@ def view(state: S, seat: int) -> S:
     return _made(state, seat, _APART)
 
 
-def outlook(state: S) -> S:
-    """Return what everybody may know, to compare it with what comes after it."""
-    return _made(state, -1, _FOR_LATER)
+def on_the_table(seen: S) -> S:
+    """Return what lies on the table for everybody, of what everybody may know."""
+    kind: Any = type(seen)
+    return _made(seen, -1, _AT_ONCE) if _has_memories(kind) else seen
 
 
-def glimpse(state: S, seat: int) -> S:
-    """Return what lies on the table for a seat, to read before the next move."""
-    return _made(state, seat, _AT_ONCE)
+def glimpse(state: S, seat: int, lying: S) -> S:
+    """Return what lies on the table for a seat, to read before the next move; `lying` is what lies there for everybody."""
+    if seat < 0:
+        return lying
+    kind: Any = type(state)
+    made: S = _glimpsing(kind)(state, seat, lying)
+    return made
 
 
 def copied(state: S) -> S:
@@ -73,6 +77,43 @@ def _maker(kind: Any, manner: _Manner) -> Callable[[Any, int], Any]:
     return made
 
 
+@cache
+def _glimpsing(kind: Any) -> Callable[[Any, int, Any], Any]:
+    """Return the function for which only what depends on the seat is made anew."""
+    writing, lines = _Writing(_AT_ONCE), ["new = make(kind)"]
+    for name, field in kind.fields.items():
+        if _is_own_pile(field):
+            lines += [f"own = lying.{name}[:]", f"own[seat] = old.{name}[seat]", f"new.{name} = own"]
+        else:
+            own = writing.field(f"old.{name}", field, Audience.NOBODY, "")
+            lines.append(f"new.{name} = {own if _depends_on_seat(field) else f'lying.{name}'}")
+    made: Callable[[Any, int, Any], Any] = writing.function("glimpse", kind, "old, seat, lying", lines)
+    return made
+
+
+def _is_own_pile(field: Field) -> bool:
+    """Whether every seat has one pile of its own there, as hands are."""
+    is_pile = isinstance(field.kind, type) and issubclass(field.kind, Pile)
+    return is_pile and len(field.shape) == 1 and field.audience == Audience.OWNER and not field.remembered
+
+
+def _depends_on_seat(field: Field) -> bool:
+    inside = field.kind.fields.values() if isinstance(field.kind, type) else ()
+    return field.audience in BY_SEAT or any(_depends_on_seat(one) for one in inside)
+
+
+@cache
+def _has_memories(kind: Any) -> bool:
+    """Whether there is anything in a record that people are meant to remember."""
+    fields: dict[str, Field] = getattr(kind, "fields", {})  # a number has none
+    return any(field.remembered or _holds_memories(field) for field in fields.values())
+
+
+def _holds_memories(field: Field) -> bool:
+    kind: Any = field.kind
+    return _has_memories(kind)
+
+
 class _Writing:
     """Writes the functions that make views in one manner.
 
@@ -91,10 +132,9 @@ class _Writing:
         audience = field.audience if field.audience is not None else around
         if self.manner.knows_all:
             audience = Audience.EVERYBODY
-        elif self.manner.is_spectators and audience in BY_SEAT:
-            audience = Audience.NOBODY
         is_shared = self.manner.shares_known or field.settled
-        if is_shared and audience == Audience.EVERYBODY and not self._hides(field.kind):
+        is_open = not hides(field.kind) and not (self.manner.forgets and _holds_memories(field))
+        if is_shared and audience == Audience.EVERYBODY and is_open:
             return old
         return self._value(old, field.kind, field.shape, audience, own)
 
@@ -103,20 +143,13 @@ class _Writing:
             return f"{self._name('forgotten', field.blank)}()"
         return f"[0] * {field.shape[0]}"
 
-    def _hides(self, kind: Any) -> bool:
-        """Whether a field inside a record is less visible than the record."""
-        return isinstance(kind, type) and any(
-            one.audience not in (None, Audience.EVERYBODY) or (self.manner.forgets and one.remembered) or self._hides(one.kind)
-            for one in cast("type[Record]", kind).fields.values()
-        )
-
     def _value(self, old: str, kind: Any, shape: tuple[int, ...], audience: Audience, own: str) -> str:
         if not shape:
             return self._single(old, kind, audience, own)
         if not isinstance(kind, type) and len(shape) == 1 and (own or audience not in BY_SEAT):
             kept = old if self.manner.shares_known else f"{old}[:]"
             return _known(kept, f"[0] * {shape[0]}", audience, own)
-        if own or self.manner.is_spectators:
+        if own:
             return f"[{self._value('v', kind, shape[1:], audience, own)} for v in {old}]"
         return f"[{self._value('v', kind, shape[1:], audience, '(i == seat)')} for i, v in enumerate({old})]"
 
@@ -129,7 +162,7 @@ class _Writing:
         kept = old if self.manner.shares_known else self._record(old, kind, Audience.EVERYBODY, own)
         if not self.manner.shares_blanks:
             return _known(kept, self._record(old, kind, Audience.NOBODY, own), audience, own)
-        blank = f"{self._name('blank', _blanks(kind))}[{old}.size]"
+        blank = f"{self._name('blank', blank_piles(kind))}[{old}.size]"
         if kept != old:
             kept = f"({kept} if {old}.size else {blank})"  # an empty pile hides nothing
         return _known(kept, blank, audience, own)
@@ -163,12 +196,3 @@ def _known(kept: str, blank: str, audience: Audience, own: str) -> str:
         is_known = own if audience == Audience.OWNER else f"seat >= 0 and not {own}"
         return f"({kept} if {is_known} else {blank})"
     return kept if audience == Audience.EVERYBODY else blank
-
-
-@cache
-def _blanks(kind: type[Pile]) -> list[Pile]:
-    """Return a pile of unknown cards for every size."""
-    blanks = [kind() for _ in range(len(kind().card) + 1)]
-    for size, pile in enumerate(blanks):
-        pile.size = size
-    return blanks

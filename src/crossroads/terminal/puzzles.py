@@ -25,6 +25,11 @@ def solve(game: Game, which: str, language: str) -> None:
     found = puzzles.puzzle(game, which)
     scene = puzzles.shown(game, found, language)
     print(say("puzzle-head", game=game.words.TITLE, id=found.puzzle.id, stars="★" * found.puzzle.stars))
+    before = puzzles.watched(game, found, language)
+    if before:
+        print(say("puzzle-watched"))
+    for number, seen in enumerate(before, 1):
+        print(f"  {number:2d}  {' '.join(seen.aloud)}")
     for line in scene.lines():
         print(line)
     for number, text in enumerate(scene.moves, 1):

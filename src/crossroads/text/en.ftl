@@ -83,6 +83,7 @@ refused-too-much = A request may have { $most } bytes.
 refused-unreadable-request = That is not what this address takes: { $why }.
 refused-who-are-you = Say who you are: Authorization: Bearer and your token.
 refused-too-often = That is too often; please wait a little.
+refused-review-too-long = This game has { $moves } moves; only games of up to { $most } are reviewed.
 refused-waiting-of-guest = You have { $most } tables that wait for people; begin or close one of them first.
 refused-waiting-of-network = Too many tables from your network wait for people; begin or close one of them first.
 refused-too-many-misses = You have asked for too many tables that do not exist; please wait a little.
@@ -350,11 +351,13 @@ refused-no-such-puzzle = There is no such puzzle.
 puzzle-none = { $game } has no puzzles yet.
 # $game (title), $id (of the puzzle), $stars (stars)
 puzzle-head = { $game }, puzzle { $id } { $stars }. One move is clearly the best: which?
+puzzle-watched = So far:
 puzzle-right = Right!
 # $best (a move)
 puzzle-wrong = Not quite: { $best } is clearly better.
 # $themes (list)
 puzzle-themes = Themes: { $themes }.
+puzzle-theme-memory = memory
 puzzle-theme-secret = hidden choice
 puzzle-theme-only = only move
 puzzle-theme-finish = finishing

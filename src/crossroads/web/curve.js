@@ -31,7 +31,7 @@ export class Curve {
 
   /** @param {ReviewedMoment[]} moments */
   add(moments) {
-    this.moments.push(...moments);
+    for (const one of moments) this.moments[one.at] = one;
     for (const [seat, drawn] of this.lines.entries()) {
       drawn.setAttribute("points", points([[0, this.start], ...this.moments.map(({ at, chances }) => /** @type {[number, number]} */ ([this.x(at), chances[seat] ?? 0]))]));
     }

@@ -128,6 +128,7 @@ class LessonView {
 
   beginBeats() {
     for (const lit of this.main.querySelectorAll(".guided")) lit.classList.remove("guided");
+    attribute(this.main, "data-reads", null);
     this.answer.hidden = true;
     setText(this.comment, "");
     this.buttons.replaceChildren();
@@ -154,6 +155,7 @@ class LessonView {
     this.actions.show(this.look(moment, moment.scene), { acts, isOver: moment.ends, asked: acts, chosen: false, pace: 3, helpers: false });
     this.felt.dataset["number"] = String(moment.at);
     attribute(this.main, "data-step", String(moment.at));
+    attribute(this.main, "data-reads", String(moment.reads && !moment.ends));
     this.answer.hidden = !moment.said;
     this.answer.classList.toggle("wrong", !moment.taken);
     setText(this.answer, moment.said);

@@ -3,6 +3,7 @@
 import { ActionBar } from "./actions.js";
 import { ask, game as gameOf } from "./api.js";
 import { dress } from "./art.js";
+import { timeOf } from "./beats.js";
 import { announce, el, icon, region, setText, toast, visit } from "./dom.js";
 import { pressed } from "./keys.js";
 import { fillPlate } from "./nameplates.js";
@@ -15,6 +16,10 @@ import { valueLine } from "./values.js";
 /** @typedef {import("./types").PuzzleScene} PuzzleScene */
 /** @typedef {import("./types").PuzzleList} PuzzleList */
 /** @typedef {import("./types").Solution} Solution */
+/** @typedef {import("./types").Scene} Scene */
+
+const A_LOOK = 1.6; // seconds for which each move of a game that is watched stays in sight
+const LEAST_LOOK = 900; // milliseconds, for those who want no motion: what is not seen cannot be remembered
 
 /** @param {string} which the game and the puzzle @returns {Promise<import("./types").Page>} */
 export async function puzzlePage(which) {
@@ -30,7 +35,7 @@ export async function puzzlePage(which) {
     },
   });
   const heading = el("div", { class: "heading" }, el("h1", {}, t.puzzleOf(info.title)), el("span", { class: "stars", role: "img", "aria-label": t.puzzleStars(puzzle.stars) }, ...Array.from({ length: puzzle.stars }, () => icon("star"))));
-  return { title: t.puzzleOf(info.title), main: page.main, bar: [heading], leave: () => page.actions.stop(), key: (event) => page.key(event) };
+  return { title: t.puzzleOf(info.title), main: page.main, bar: [heading], leave: () => page.leave(), key: (event) => page.key(event) };
 }
 
 /** What to do after a puzzle. @param {PuzzleList} list @param {string} id */
@@ -60,12 +65,51 @@ export class Puzzle {
     this.explanation = el("div", {}, el("p", {}, t.puzzleHelp));
     this.panel = el("section", { class: "panel puzzle-panel", "aria-label": t.puzzle }, el("header", {}, this.verdict), el("div", { class: "scroll", tabindex: 0 }, this.explanation));
     this.main = el("div", { class: "table-page replay puzzle-page" }, el("div", { class: "table" }, this.felt), el("div", { class: "side" }, this.panel));
-    this.show(true);
+    this.showing = 0; // of the films of this page, the one that is shown
+    if (puzzle.before.length) void this.watch();
+    else this.show(true);
   }
 
-  /** Draw the table. @param {boolean} acts whether a move can be made */
+  /** Show the game so far, move by move, and ask then. */
+  async watch() {
+    const run = (this.showing += 1);
+    const skip = el("button", { type: "button", click: () => this.ask() }, t.puzzleSkip);
+    const counter = el("span", { class: "counter" });
+    setText(this.verdict, t.puzzleWatch);
+    this.explanation.replaceChildren(el("p", {}, t.puzzleWatchHelp), el("p", { class: "line" }, skip, counter));
+    for (const [k, scene] of this.puzzle.before.entries()) {
+      setText(counter, `${k + 1} / ${this.puzzle.before.length}`);
+      this.draw(scene, false);
+      announce(scene.aloud?.join(" ") ?? "");
+      await new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_LOOK, timeOf({ lasts: A_LOOK }))));
+      if (run !== this.showing) return;
+    }
+    this.ask();
+  }
+
+  /** Ask for the move, after the game was watched. */
+  ask() {
+    this.showing += 1;
+    this.show(true);
+    setText(this.verdict, t.puzzleTask);
+    const again = el("button", { type: "button", click: () => void this.watch() }, t.puzzleWatchAgain);
+    this.explanation.replaceChildren(el("p", {}, t.puzzleHelp), el("p", { class: "line" }, again));
+    announce(t.puzzleTask);
+  }
+
+  leave() {
+    this.showing += 1;
+    this.actions.stop();
+  }
+
+  /** Draw the table of the puzzle. @param {boolean} acts whether a move can be made */
   show(acts) {
-    const { scene, seat, names, game } = this.puzzle;
+    this.draw(this.puzzle.scene, acts);
+  }
+
+  /** @param {Scene} scene @param {boolean} acts whether a move can be made */
+  draw(scene, acts) {
+    const { seat, names, game } = this.puzzle;
     const look = { type: /** @type {const} */ ("look"), number: 0, seat, scene, acting: acts ? [seat] : [] };
     this.scene.show(scene, { seat, names, acts });
     this.actions.show(look, { acts, isOver: false, asked: acts, chosen: false, pace: 3, helpers: true });

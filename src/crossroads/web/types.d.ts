@@ -83,7 +83,7 @@ export interface ReviewPart {
 export interface ValuedMove { move: string; chance: number; low: number; high: number }
 export interface PuzzleLine { id: string; stars: number; players: number }
 export interface PuzzleList { game: string; today: string; puzzles: PuzzleLine[] }
-export interface PuzzleScene { id: string; game: string; seat: number; names: string[]; stars: number; scene: Scene }
+export interface PuzzleScene { id: string; game: string; seat: number; names: string[]; stars: number; scene: Scene; before: Scene[] }
 export interface Solution { right: boolean; move: string; best: string; why: string; moves: ValuedMove[]; themes: string[] }
 
 /** A page: what is shown, also in the bar on top, and what to do when it is left. */

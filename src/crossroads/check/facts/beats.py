@@ -10,8 +10,8 @@ from crossroads.check.facts.scenes import wrong_drawing
 from crossroads.check.facts.secrets import dreams, seen_difference
 from crossroads.check.facts.texts import retold, wrong_sentence
 from crossroads.engine.text import SOURCE
-from crossroads.table import viewing
 from crossroads.table.deals import SeedDealer
+from crossroads.table.outlooks import outlook
 from crossroads.table.scene import beat_scene
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _played(subject: Subject, position: Position, state: Any, seat: int, move: i
     table = position.at_table(state.copy())
     table.moves, table.dealer = [], SeedDealer("beats", subject.game.words)
     table.state.dealer = table.dealer
-    table.make_and_look(viewing.outlook(table.state), seat, move, "")
+    table.make_and_look(outlook(table.state), seat, move, "")
     subject.watch.step()
     return table
 

@@ -26,6 +26,7 @@ def lessons_can_be_taken(subject: Subject) -> Iterator[Fault]:
     spoken = [language for language in languages() if language == SOURCE or source(game.package, language)]
     for name in lessons_of(game):
         for language in spoken:
+            subject.watch.step()
             try:
                 for sentence in faults(game, lesson_of(game, name, language), language):
                     yield _fault(game, name, sentence)

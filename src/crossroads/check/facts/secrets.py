@@ -9,6 +9,7 @@ from crossroads.check.facts.play import MOST_MOVES, cards_in, cell_at, cells_of,
 from crossroads.engine import views
 from crossroads.engine.layout import Audience
 from crossroads.table import viewing
+from crossroads.table.outlooks import outlook
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -88,13 +89,13 @@ def _difference(subject: Subject, position: Position, after: list[Any], onlooker
             where = ("rules", "score") if part == "score" else ("scene", "scene")
             yield subject.at(*where, f"a secret choice shows itself: {who} sees another {part} {when}")
             return
-    before = viewing.outlook(position.state)
+    before = outlook(position.state)
     words = subject.game.words
     for name in ("told", "announced"):
         heard = [
-            words.told(before, viewing.outlook(state), seat, -1, position.sitting.names)
+            words.told(before, outlook(state), seat, -1, position.sitting.names)
             if name == "told"
-            else list(words.announced(before, viewing.outlook(state)))
+            else list(words.announced(before, outlook(state)))
             for state in after
         ]
         if heard[0] != heard[1]:
@@ -199,6 +200,7 @@ def dreams(subject: Subject, position: Position, seat: int, most: int = DREAMS) 
 def imagined_states_are_possible(subject: Subject) -> Iterator[Fault]:
     """An imagined state looks like the one it was imagined from, has all the cards, and can be played to its end."""
     tried = 0
+    conserved = _conserved(subject)
     for position in subject.some(60):
         for seat in range(position.state.players):
             for dreamt, view in dreams(subject, position, seat, 1):
@@ -206,7 +208,7 @@ def imagined_states_are_possible(subject: Subject) -> Iterator[Fault]:
                 if field:
                     yield subject.at("rules", "imagine", f"it changes {field}, which the seat can see")
                     return
-                if sentence := _impossible(subject, dreamt):
+                if sentence := _impossible(subject, dreamt, conserved.get(_kind_of_game(position))):
                     yield subject.at("rules", "imagine", sentence)
                     return
                 if tried < 30 and any(dreamt.acting):
@@ -214,22 +216,46 @@ def imagined_states_are_possible(subject: Subject) -> Iterator[Fault]:
                     play_on(subject, dreamt, tried, min(2_000, MOST_MOVES))
 
 
-def _impossible(subject: Subject, s: Any) -> str:
-    leaves = views.leaves(subject.game.rules.State)
-    for leaf in leaves:
-        if leaf.pile and any(not 0 <= pile_size <= leaf.shape[-1] for pile_size in _sizes(s, leaf)):
-            return f"{leaf.pile.partition('[')[0]} holds more cards than it is declared for"
+def _impossible(subject: Subject, s: Any, conserved: list[int] | None) -> str:
+    """Return what is wrong with an imagined state; the cards of its kind of game are known if they are always the same."""
+    for leaf in views.leaves(subject.game.rules.State):
+        for index in places(leaf.shape[:-1]) if leaf.pile else ():
+            pile, name = cell_at(s, leaf.pile, index), leaf.pile.partition("[")[0]
+            if not 0 <= pile.size <= leaf.shape[-1]:
+                return f"{name} holds more cards than it is declared for"
+            if any(pile.card[pile.size :]):
+                return f"it puts a card behind the top of {name}, where no state has one"
     if subject.game.has_deck:
         room = [0] * 10_000
-        deck = sorted(room[: subject.slow.deck(s, room, 0)])
-        if sorted(card for leaf in leaves if leaf.pile and not leaf.remembered for card in cards_in(s, leaf)) != deck:
+        if _all_cards(subject, s) != sorted(room[: subject.slow.deck(s, room, 0)]):
             return "the cards of an imagined state are not the deck"
+    elif conserved is not None and _all_cards(subject, s) != conserved:
+        return "an imagined state has other cards in its piles than any state of such a game"
     return ""
 
 
-def _sizes(s: Any, leaf: views.Leaf) -> Iterator[int]:
-    for index in places(leaf.shape[:-1]):
-        yield cell_at(s, leaf.pile, index).size
+def _conserved(subject: Subject) -> dict[str, list[int]]:
+    """Return the cards in all piles for each kind of game, where every moment of several games has the same."""
+    found: dict[str, list[list[int]]] = {}
+    games: dict[str, set[int]] = {}
+    for position in subject.some(300):
+        kind = _kind_of_game(position)
+        found.setdefault(kind, []).append(_all_cards(subject, position.state))
+        games.setdefault(kind, set()).add(id(position.sitting))
+    return {kind: all_cards[0] for kind, all_cards in found.items() if len(games[kind]) > 1 and _are_alike(all_cards)}
+
+
+def _are_alike(all_cards: list[list[int]]) -> bool:
+    return all(cards == all_cards[0] for cards in all_cards)
+
+
+def _kind_of_game(position: Position) -> str:
+    return f"{position.sitting.players} {position.sitting.options}"
+
+
+def _all_cards(subject: Subject, s: Any) -> list[int]:
+    piles = [leaf for leaf in views.leaves(subject.game.rules.State) if leaf.pile and not leaf.remembered]
+    return sorted(card for leaf in piles for card in cards_in(s, leaf))
 
 
 def imagination_has_dice(subject: Subject) -> Iterator[Fault]:

@@ -12,7 +12,8 @@ from crossroads.engine.contract import PRESET_NAMES
 from crossroads.engine.options import BadOption
 from crossroads.engine.text import SOURCE, Said, languages, named, rendered, source
 from crossroads.engine.translations import faults
-from crossroads.table import record, viewing
+from crossroads.table import record
+from crossroads.table.outlooks import outlook
 from crossroads.table.sitting import Refusal
 from crossroads.table.verify import verify
 
@@ -114,7 +115,7 @@ def retold(subject: Subject) -> Iterator[tuple[Sitting, Any, int, int]]:
             if p.sitting.seed == str(number) and setting_of(p.sitting) == setting_of(sitting)
         )
         for seat, text in played.made:
-            before, secret = viewing.outlook(sitting.state), sitting.rules.is_secret(sitting.state, seat)
+            before, secret = outlook(sitting.state), sitting.rules.is_secret(sitting.state, seat)
             move = subject.game.words.parse_move(sitting.state, seat, text)
             sitting.make_and_look(before, seat, move, text)
             subject.watch.step()
@@ -125,7 +126,7 @@ def games_are_told(subject: Subject) -> Iterator[Fault]:
     """Every move is told in sentences, and the end has a reason."""
     words = subject.game.words
     for sitting, before, seat, move in retold(subject):
-        after = viewing.outlook(sitting.state)
+        after = outlook(sitting.state)
         told = words.told(sitting.untold_since(before), after, seat, move, sitting.names)
         if sentence := wrong_sentence(told, sitting.names):
             yield subject.at("words", "told", sentence)

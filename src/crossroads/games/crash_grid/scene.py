@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from crossroads.engine.scene import BACK, Button, Piece, Scene, Showing, Zone
-from crossroads.engine.text import Series, named, rendered
+from crossroads.engine.text import Series
 from crossroads.games.crash_grid.riding import ASIDE, BLANK_WALL, DOWN, FREE, RAIL, RAILS, WALL, Turn, is_way_free, turned
 from crossroads.games.crash_grid.state import CYCLE, STEER, Beat, Phase, State
 from crossroads.games.crash_grid.words import CARD_NAMES, TURNS, match_ended, obstacle, say
@@ -134,7 +134,7 @@ def _prompt(s: State, seat: int, showing: Showing) -> str:
     text = showing.text
     waiting = tuple([showing.names[k] for k in range(s.players) if s.acting[k]])
     if not waiting:
-        return rendered(named(match_ended(s), showing.names), text.language)
+        return showing.rendered(match_ended(s))
     if seat >= 0 and s.acting[seat]:
         return text("prompt-card" if s.phase == Phase.INITIATIVE else "prompt-steer")
     if seat >= 0 and not s.rider[seat].riding:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import structs
 
 from crossroads.engine import top
-from crossroads.engine.scene import BACK, Piece, Scene, Showing, Zone
+from crossroads.engine.scene import BACK, Kind, Piece, Scene, Showing, Zone
 from crossroads.engine.text import Seat
 from crossroads.games.cars import model, paint
 from crossroads.games.rush_hour.cards import (
@@ -19,9 +19,9 @@ from crossroads.games.rush_hour.cards import (
     POLICE,
     ROW,
     Beat,
+    Options,
     Phase,
     State,
-    is_trailer,
 )
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS
 from crossroads.games.rush_hour.rules import cost, worth_of
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Text
     from crossroads.games.rush_hour.road import Row
 
+NOT_FULL = -1  # in the place of the points that a full row costs
 ANY_ROW = ("ambulance", "police", "tow")  # cards that their number, if they have one, sends nowhere
 RULES: dict[int, str] = {
     Phase.CARD: "A trick",
@@ -63,13 +64,17 @@ class Lane(NamedTuple):
     specials: int
     cards: tuple[int, ...]
     stacked: tuple[int, ...]
+    tail: int  # the last card; 0 at the beat at which the row is taken
     points: int
     is_full: bool
 
-    @property
-    def tail(self) -> int:
-        """The last card; 0 at the beat at which the row is taken."""
-        return self.cards[-1] if self.cards else 0
+
+class Forecasts(NamedTuple):
+    """What cards would do, in one language."""
+
+    behind: list[tuple[int, str, str]]  # the tail of each lane, the highest first: what a trailer, what a car above it would do
+    nowhere: str  # what a number below all lanes would do
+    any_row: dict[str, str]  # what cards do that their number does not send anywhere
 
 
 class Common(NamedTuple):
@@ -78,49 +83,34 @@ class Common(NamedTuple):
     hands: list[Zone]  # from behind
     lanes: list[Zone]
     piles: list[Zone]
-    behind: list[tuple[int, str, str]]  # the tail of each lane, the highest first: what a trailer, what a car above it would do
-    nowhere: str  # what a number below all lanes would do
-    any_row: dict[str, str]  # what cards do that their number does not send anywhere
-    hand: str  # the title of one's own
+    tails: list[tuple[int, int, int]]  # of lanes that a number may follow, the highest first: card, lane, points if full
+    nowhere: str  # the message for a number below all lanes
+    forecasts: dict[Text, Forecasts]  # in the languages of those who hold cards
 
 
 def common(s: State, showing: Showing) -> Common:
     names, text = showing.names, showing.text
-    lanes = showing.once(_lanes, s)
+    lanes = [showing.once(_lane, s, r, s.row[r]) for r in range(s.options.rows)]
     hands = [_backs(text, k, names[k], s.hand[k].size, s.chosen[k].size) for k in range(s.players)]
-    rows = [_traffic(text, r, lane) for r, lane in enumerate(lanes)]
+    rows = [showing.kept(_traffic, r, lane) for r, lane in enumerate(lanes)]
     piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
     if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
-        return Common(hands, rows, piles, [], "", {}, "")
-    is_one_open = max(lane.tail for lane in lanes) > NUMBERS
-    return Common(
-        hands=hands,
-        lanes=rows,
-        piles=piles,
-        behind=_behind(text, lanes),
-        nowhere=text("follows-open" if is_one_open else "too-small"),
-        any_row=_any_row(text),
-        hand=text("title-hand"),
-    )
-
-
-def _lanes(s: State) -> list[Lane]:
-    return [_lane(s, s.row[r]) for r in range(s.options.rows)]
+        return Common(hands, rows, piles, [], "", {})
+    tails = [(lane.tail, r, lane.points if lane.is_full else NOT_FULL) for r, lane in enumerate(lanes)]
+    nowhere = "follows-open" if max(tails)[0] > NUMBERS else "too-small"
+    return Common(hands, rows, piles, sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS], reverse=True), nowhere, {})
 
 
 def _lane(s: State, row: Row) -> Lane:
-    points = worth_of(s, row, row.cards.size)
-    return Lane(s.options.specials, tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), points, jams(s, row))
+    cards, stacked, points = tuple(_cards(row.cards)), tuple(row.stacked[: row.slots]), worth_of(s, row, row.cards.size)
+    return Lane(s.options.specials, cards, stacked, cards[-1] if cards else 0, points, jams(s, row))
 
 
-def _behind(text: Text, lanes: list[Lane]) -> list[tuple[int, str, str]]:
-    found = []
-    for r, lane in enumerate(lanes):
-        last = lane.tail
-        if 0 < last <= NUMBERS:
-            goes = text("goes-behind", end=str(last), row=r + 1)
-            found.append((last, goes, text("would-jam", row=r + 1, points=lane.points) if lane.is_full else goes))
-    return sorted(found, reverse=True)
+@lru_cache(4096)
+def _behind(text: Text, last: int, r: int, points: int) -> tuple[int, str, str]:
+    """The tail of a row, and what a trailer and what a car would do behind it: that costs points if the row is full."""
+    goes = text("goes-behind", end=str(last), row=r + 1)
+    return last, goes, goes if points == NOT_FULL else text("would-jam", row=r + 1, points=points)
 
 
 @lru_cache(64)
@@ -141,12 +131,15 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
 
 
 def _prompt(s: State, seat: int, showing: Showing) -> str:
-    say, waiting = showing.say, tuple([Seat(k) for k in range(s.players) if s.acting[k]])
-    if not waiting:
+    say = showing.say
+    if not any(s.acting):
         return say("hands-empty")
     is_asked = seat >= 0 and s.acting[seat]
+    if s.phase == Phase.CARD and is_asked:
+        return say("prompt-card")
+    waiting = tuple([Seat(k) for k in range(s.players) if s.acting[k]])
     if s.phase == Phase.CARD:
-        return say("prompt-card") if is_asked else say("waiting-change" if seat >= 0 else "waiting-card", who=waiting)
+        return say("waiting-change" if seat >= 0 else "waiting-card", who=waiting)
     card = card_name(top(s.queue))
     if not is_asked:
         return say("waiting-place", who=waiting[0], card=card)
@@ -174,9 +167,8 @@ def _offered(s: State, r: int, seat: int, moves: list[int], lane: Zone, text: Te
     return lane
 
 
-@lru_cache(4096)  # everybody sees the same, move after move
-def _traffic(text: Text, r: int, lane: Lane) -> Zone:
-    pieces, place = [], 0
+def _traffic(showing: Showing, r: int, lane: Lane) -> Zone:
+    text, pieces, place = showing.text, [], 0
     for slot, count in enumerate(lane.stacked):
         if not count:
             pieces.append(_gap(text, r, slot))
@@ -215,6 +207,7 @@ def _car(card: int, specials: int, label: str, copy: str) -> Piece:
     return Piece(f"car-{card}", face, str(card), label, tone=paint(card))
 
 
+@lru_cache(1024)
 def _label(card: int, specials: int, text: Text) -> str:
     """Name a card for a screen reader."""
     message = f"label-{FACES[specials][card].partition('-')[0]}"
@@ -222,18 +215,25 @@ def _label(card: int, specials: int, text: Text) -> str:
 
 
 def _queue(s: State, showing: Showing) -> Zone:
+    kind = "spotlight" if showing.beat == Beat.REVEAL else "fan"
+    return showing.kept(_joining_traffic, 0, kind, s.options, s.queue, s.driver, *s.aimed)
+
+
+def _joining_traffic(
+    showing: Showing, _: int, kind: Kind, options: Options, queue: Pile, driver: list[int], *aimed: Pile
+) -> Zone:
     """The cards turned up that still have to join the traffic, the next one first; and those that wait for their row."""
-    text, specials, last = showing.text, s.options.specials, s.queue.size - 1
+    text, specials, last = showing.text, options.specials, queue.size - 1
     pieces = [
-        _joining(text, specials, s.queue.card[place], showing.names[s.driver[place]], place, place == last)
+        _joining(text, specials, queue.card[place], showing.names[driver[place]], place, place == last)
         for place in range(last, -1, -1)
     ]
-    for r in range(s.options.rows):
-        for i, card in enumerate(_cards(s.aimed[r])):
+    for r, cards in enumerate(aimed):
+        for i, card in enumerate(_cards(cards)):
             label = text("car-on-its-way", car=_label(card, specials, text), row=r + 1)
             pieces.append(_car(card, specials, label, f"aimed-{r}-{i}"))
             pieces[-1].note = text("to-row", row=r + 1)
-    return Zone("queue", "spotlight" if showing.beat == Beat.REVEAL else "fan", text("title-queue"), pieces)
+    return Zone("queue", kind, text("title-queue"), pieces)
 
 
 @lru_cache(4096)
@@ -245,21 +245,20 @@ def _joining(text: Text, specials: int, card: int, owner: str, place: int, is_ne
 def _taken(s: State, seat: int, showing: Showing) -> Zone:
     """The car taken last; at the beat that takes a row, all cars of the row, so that they are seen to go there."""
     taken = s.taken[seat]
-    is_taking = showing.beat in (Beat.JAM, Beat.TAKE) and showing.before.taken[seat].size < taken.size
-    first = showing.before.taken[seat].size if is_taking else max(0, taken.size - 1)
-    cars = tuple(taken.card[first : taken.size])
-    return _heap(showing.text, seat, showing.names[seat], s.options.specials, cars, taken.size, s.points[seat])
+    first = taken.size - 1 if taken.size else 0
+    if showing.beat in (Beat.JAM, Beat.TAKE):
+        first = min(first, showing.before.taken[seat].size)
+    return showing.kept(_heap, seat, taken, first, s.points[seat], s.options)
 
 
-@lru_cache(4096)
-def _heap(text: Text, seat: int, who: str, specials: int, cars: tuple[int, ...], count: int, points: int) -> Zone:
-    shown = []
+def _heap(showing: Showing, seat: int, taken: Pile, first: int, points: int, options: Options) -> Zone:
+    text, who, cars, shown = showing.text, showing.names[seat], _cards(taken)[first:], []
     for place, car in enumerate(cars):
-        label = text("car-taken", car=_label(car, specials, text), who=who)
-        shown.append(_car(car, specials, label, f"taken-{seat}-{len(cars) - place}"))
+        label = text("car-taken", car=_label(car, options.specials, text), who=who)
+        shown.append(_car(car, options.specials, label, f"taken-{seat}-{len(cars) - place}"))
         shown[-1].at = (0, 0)
     title, note = text("title-taken", who=who), text("points", points=points)
-    return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=count, note=note)
+    return Zone(f"taken-{seat}", "stack", title, shown, owner=seat, count=taken.size, note=note)
 
 
 @lru_cache(4096)
@@ -286,26 +285,35 @@ def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
 
 def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
     cards, pieces, specials = sorted(_cards(s.hand[seat])), [], s.options.specials
+    behind, nowhere, any_row = common.forecasts.get(text) or _forecasts(common, text)
     for i, card in enumerate(cards):
-        note = common.any_row.get(FACES[specials][card]) or _forecast(s, card, common)
+        note = any_row.get(FACES[specials][card]) or _forecast(specials, card, behind) or nowhere
         move = move_text(s, seat, card) if card in moves else ""
         copy = cards[: i + 1].count(card) if card > NUMBERS else 1
         pieces.append(_held(text, specials, card, copy, note, move))
-    return Zone(f"hand-{seat}", "fan", common.hand, pieces, owner=seat)
+    return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
 @lru_cache(16384)  # between two moves most cards of a hand stay what they are
 def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
-    label = text("car-in-hand", car=_label(card, specials, text), note=note)
-    return structs.replace(_car(card, specials, label, f"hand-{copy}"), note=note, move=move, faint=not move)
+    label = text.once("car-in-hand", car=_label(card, specials, text), note=note)
+    piece = _car(card, specials, label, f"hand-{copy}")
+    piece.note, piece.move, piece.faint = note, move, not move
+    return piece
 
 
-def _forecast(s: State, card: int, common: Common) -> str:
-    """What a number would do if it came now: it follows the highest tail below it (RH-1)."""
-    for last, trailer, car in common.behind:
+def _forecasts(common: Common, text: Text) -> Forecasts:
+    behind = [_behind(text, *tail) for tail in common.tails]
+    made = common.forecasts[text] = Forecasts(behind, text(common.nowhere), _any_row(text))
+    return made
+
+
+def _forecast(specials: int, card: int, behind: list[tuple[int, str, str]]) -> str:
+    """What a number would do if it came now: it follows the highest tail below it (RH-1), if there is one."""
+    for last, trailer, car in behind:
         if last < card:
-            return trailer if is_trailer(s, card) else car
-    return common.nowhere
+            return trailer if specials and IS_TRAILER[card] else car
+    return ""
 
 
 def _cards(pile: Pile) -> list[int]:

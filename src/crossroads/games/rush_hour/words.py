@@ -79,6 +79,7 @@ def cards_dealt(players: int, options: dict[str, Value]) -> int:
 
 _NAMES = {"police": POLICE, "ambulance": AMBULANCE}
 _TEXTS = (*[str(card) for card in range(POLICE)], *_NAMES)  # by card
+_PLAYED = tuple([f"play {text}" for text in _TEXTS])  # likewise
 
 
 def card_text(s: State, card: int) -> str:
@@ -95,7 +96,7 @@ _NAMELESS = {POLICE: say("card-police"), AMBULANCE: say("card-ambulance")}
 
 def move_text(s: State, seat: int, move: int) -> str:
     if move < ROW:
-        return f"play {card_text(s, move)}"
+        return _PLAYED[move]
     row, slot = place_of(move)
     return f"row {row}" if move < GAP else f"gap {row}.{slot}"
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from crossroads.engine.layout_bytes import packed_bytes
-from crossroads.players import levels, search
+from crossroads.players import levels
 from crossroads.players.learned import tables_of
 from crossroads.players.player import Player, Seeing
 from crossroads.players.thinking import CHUNK, DEEPEST, STEP, effort_of, new_tree, seeded, thought_of
+from crossroads.players.tree import Tree
 from crossroads.players.valuing import MOST_FEATURES
 
 if TYPE_CHECKING:
@@ -90,8 +91,8 @@ def thought_from(answer: str) -> Thought:
     """Return what a search found."""
     root = msgspec.json.decode(answer, type=Root)
     edges: dict[str, Any] = {"move": array("h", root.moves), "tried": array("i", root.tried), "value": array("d", root.values)}
-    unread: dict[str, Any] = dict.fromkeys(search.Tree._fields, ())
-    return thought_of(search.Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
+    unread: dict[str, Any] = dict.fromkeys(Tree._fields, ())
+    return thought_of(Tree(**unread | edges | {"used": (1, len(root.moves))}), root.iterations)
 
 
 class SearchingBot(Seeing):

@@ -25,6 +25,7 @@ from crossroads.house.store import StoreGone
 from crossroads.server.answers import answer, answered
 from crossroads.server.api import ADDRESSES
 from crossroads.server.state import ServerState
+from crossroads.site.inside.designing import PLANNING
 from crossroads.site.inside.pictures import DRAWING
 from crossroads.site.inside.records import OPENING
 from crossroads.table.sitting import Refusal
@@ -90,8 +91,8 @@ class PageHouse:
         """Answer a request as the server would."""
         parts = urlsplit(address)
         query = dict(parse_qsl(parts.query))
-        for one in (*DRAWING, *OPENING, *ADDRESSES):
-            found = _pattern(one.path).fullmatch(parts.path)
+        for pattern, one in ROUTES:
+            found = pattern.fullmatch(parts.path)
             if found and one.method == method:
                 params = {name: unquote(value) for name, value in found.groupdict().items()}
                 request = PageRequest(params, query, {name.lower(): value for name, value in headers.items()}, body.encode())
@@ -146,3 +147,6 @@ async def _write(line: Line, conversation: Conversation) -> None:
 
 def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", path))
+
+
+ROUTES = [(_pattern(one.path), one) for one in (*DRAWING, *PLANNING, *OPENING, *ADDRESSES)]

@@ -86,5 +86,5 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 const open = el("button", { type: "button", class: "quiet", click: openFile }, t.openRecord);
-document.body.append(el("footer", { class: "notice" }, houseName ? "" : open, el("a", { href: "inside.html", target: "_blank" }, t.inside)));
+document.body.append(el("footer", { class: "notice" }, houseName ? "" : open, houseName ? "" : el("a", { href: "/design" }, t.design), el("a", { href: "inside.html", target: "_blank" }, t.inside)));
 hearOfHouse(showHouse);

@@ -52,6 +52,17 @@ export async function keepUnpacked(names) {
   for (const name of names) if (!(await cache.match(name))) await cache.put(name, streamed(name, () => {}, "application/wasm"));
 }
 
+/** Keep something that is made of parts, unless it is kept. @param {string} name @param {() => Promise<Uint8Array[]>} make */
+export async function keepWhole(name, make) {
+  const cache = await caches.open(KEPT);
+  if (!(await cache.match(name))) await cache.put(name, new Response(new Blob(/** @type {any} */ (await make()))));
+}
+
+/** What was kept so. @param {string} name @returns {Promise<Response | undefined>} */
+export async function keptWhole(name) {
+  return (await caches.open(KEPT)).match(name);
+}
+
 /** All of a file. @param {string} name @param {Come} come @returns {Promise<Uint8Array>} */
 export async function unpacked(name, come) {
   const found = await keptFile(name, come);

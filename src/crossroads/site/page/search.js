@@ -10,7 +10,8 @@
  * @property {number} iterations
  * @property {number} seconds
  * @property {number} chunk iterations between two looks at the clock
- * @property {[exploration: number, playoutMoves: number, weighted: boolean, trusts: boolean, learned: boolean]} effort
+ * @property {[exploration: number, playoutMoves: number, ...rest: (boolean | number)[]]} effort the fields of the search's `Effort`; only the
+ *   second of them is a whole number
  * @property {Record<string, [code: string, shape: number[], base64: string]>} learned the learned table and how to read it
  */
 /** @typedef {{ moves: number[], tried: number[], values: number[], iterations: number }} Root */
@@ -98,10 +99,10 @@ export class Search {
     if (!question) throw new Error("prepare comes first");
     const tree = Object.keys(question.tree).flatMap((name) => this.passed(name));
     const learned = [...this.given.keys()].flatMap((name) => this.passed(name));
-    const [exploration, playoutMoves, ...switches] = question.effort;
+    const [exploration, playoutMoves, ...rest] = question.effort;
     this.exports.grow(
       this.results, this.results + 16, ...this.passed("root"), ...this.passed("work"), BigInt(question.seat), ...tree,
-      ...this.passed("path"), ...this.passed("dice"), BigInt(iterations), exploration, BigInt(playoutMoves), ...switches.map(Number), ...learned,
+      ...this.passed("path"), ...this.passed("dice"), BigInt(iterations), exploration, BigInt(playoutMoves), ...rest.map(Number), ...learned,
     );
   }
 

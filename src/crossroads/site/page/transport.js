@@ -90,6 +90,7 @@ export function inviteByHand(info) {
 /** @type {[RegExp, (what: string) => Promise<import("../types").Page>][]} */
 export const morePages = [
   [/^\/guest\/([\w.-]+)$/, async (invitation) => (await import("./friends.js")).guestPage(invitation)],
+  [/^\/design(?:\/([^#]*))?$/, async (what) => (await import("./design/page.js")).designPage(what)],
   [/^\/answer\/([\w.-]+)$/, async (answer) => (await import("./friends.js")).answerPage(answer)],
 ];
 

@@ -1,7 +1,11 @@
 // The part of Pyodide that the house uses.
 
+export interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: string | Uint8Array): void;
+}
 interface Python {
-  FS: { mkdirTree(path: string): void; writeFile(path: string, content: string | Uint8Array): void };
+  FS: Files;
   pyimport(module: string): any;
 }
 interface Wanted {
@@ -9,6 +13,6 @@ interface Wanted {
   stdLibURL: string;
   lockFileContents: string;
   createPyodideModule: unknown;
-  _loadSnapshot: Promise<Uint8Array>;
+  _loadSnapshot: Uint8Array;
 }
 export function loadPyodide(wanted: Wanted): Promise<Python>;

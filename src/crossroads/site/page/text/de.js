@@ -7,6 +7,7 @@ export const texts = {
   take: "Jetzt nehmen",
   install: "Als App installieren",
   inside: "Was drin ist",
+  design: "Regeln ausprobieren",
   openRecord: "Aufzeichnung öffnen",
   recordRight: "Die Aufzeichnung stimmt: Jeder Zug ist erlaubt, und die Karten folgen aus ihrem Startwert.",
   otherDeals: "Die Aufzeichnung stimmt; ihre Karten hat nicht unser Generator aus dem Startwert gemacht.",

@@ -8,6 +8,7 @@ export const texts = {
   take: "Take it now",
   install: "Install as an app",
   inside: "What is inside",
+  design: "Try out rules",
   openRecord: "Open a record",
   recordRight: "The record is right: every move is legal, and the deals follow from its seed.",
   otherDeals: "The record is right; its deals were not made from its seed by our generator.",

@@ -7,6 +7,7 @@ export const texts = {
   take: "Usarla ahora",
   install: "Instalar como aplicación",
   inside: "Qué hay dentro",
+  design: "Probar reglas",
   openRecord: "Abrir un registro",
   recordRight: "El registro es correcto: cada jugada es legal y el reparto sale de su semilla.",
   otherDeals: "El registro es correcto; su reparto no lo hizo nuestro generador a partir de la semilla.",

@@ -1,0 +1,278 @@
+"""Search against search on packed states, with no table in between, and with the luck of the cards taken out.
+
+Each deal is played in every rotation of its seats.  Wherever the game throws its dice (the deal itself, and shuffles and rolls
+on the way) the arena throws them again a few times and plays all outcomes on by the hints: what the real outcome is better than
+the others is luck, and a part of it is subtracted from the result.  Real and repeated throws have the same distribution, so the
+mean of what is subtracted is zero whatever the playouts are worth, and the estimate is unbiased (a relative of AIVAT).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from crossroads.engine import link
+from crossroads.engine.chance import mix
+from crossroads.engine.chance import seed as seed_dice
+from crossroads.engine.packed import unpack
+from crossroads.games import find
+from crossroads.lab import arena_moves
+from crossroads.lab.estimates import Estimate, mean
+from crossroads.players import plain_weighing
+from crossroads.players.levels import level, untimed
+from crossroads.players.player import Player
+from crossroads.players.thinking import (
+    CHUNK,
+    Thought,
+    effort_of,
+    modules_of,
+    packed_learned,
+    packed_room,
+    seeded,
+    thinker,
+    thought_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crossroads.engine.game import Game
+    from crossroads.players.levels import Level
+    from crossroads.players.player import Question
+    from crossroads.players.search import Effort
+
+LIMIT = 3_000  # moves; a longer game is shared by all
+THROWS = 3  # how often each throw of the dice is repeated
+PLAYOUTS = 12  # of each outcome
+AGAIN = 5 << 40  # sets repeated deals apart from real ones
+OWN_DICE = 7 << 40
+ENOUGH = 8  # deals from which a slope is found
+NOTHING = 1e-12
+
+
+@dataclass(frozen=True)
+class Side:
+    """A level, perhaps with some things different."""
+
+    level: Level
+    effort: Effort
+    iterations: int = 0  # of a search; 0: it does not search
+    seconds: float = 0.0  # of a search; 0: as long as its iterations take
+
+
+class UnknownChange(LookupError):
+    """A side has no such setting; the message lists those that it has."""
+
+
+def side_of(game: Game, text: str, players: int) -> Side:
+    """Return the side that a text names: a level, then what is different, as in `hard:iterations=500,shares=1`."""
+    name, _, changes = text.partition(":")
+    chosen = untimed(level(name))
+    side = Side(chosen, effort_of(game, chosen, players), chosen.budget.iterations if chosen.budget else 0)
+    for change in filter(None, changes.split(",")):
+        key, _, value = change.partition("=")
+        if key in side.effort._fields:
+            side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
+        elif key in ("iterations", "seconds"):
+            side = replace(side, **{key: _read(getattr(side, key), value)})
+        elif key == "forgets":
+            side = replace(side, level=replace(side.level, forgets=float(value)))
+        else:
+            known = (*side.effort._fields, "iterations", "seconds", "forgets")
+            raise UnknownChange(f"There is no setting {key[:40]!r}. The settings are {', '.join(known)}.")
+    return side
+
+
+def _read(before: Any, text: str) -> Any:
+    """Return what a text says, as a value of the same type as the one before."""
+    return bool(int(text)) if isinstance(before, bool) else type(before)(text)
+
+
+@dataclass
+class Played:
+    """The games of one deal, in every rotation: what the first side won in each, and how much of it was luck."""
+
+    shares: list[float] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)
+
+
+def without_luck(rounds: list[Played]) -> tuple[Estimate, Estimate]:
+    """Return the share of the first side as it was, and without what was luck.
+
+    How much of the luck to subtract is found by regression, for each half of the deals from the other half, so that it does not
+    depend on the results that it is subtracted from.
+    """
+    shares = np.array([np.mean(one.shares) for one in rounds])
+    luck = np.array([np.mean(one.luck) for one in rounds])
+    skill = shares.copy()
+    for half in (0, 1):
+        skill[half::2] -= _slope(shares[1 - half :: 2], luck[1 - half :: 2]) * luck[half::2]
+    return mean(shares), mean(skill)
+
+
+def _slope(shares: Any, luck: Any) -> float:
+    """Return by how much the share goes up with the luck; 0 where there is none."""
+    if len(luck) < ENOUGH or float(np.var(luck)) < NOTHING:  # luck that cancels over the rotations leaves rounding
+        return 0.0
+    return float(np.cov(shares, luck)[0, 1] / np.var(luck, ddof=1))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What the first of two sides won for each of its seats."""
+
+    won: Estimate
+    skill: Estimate  # the same less what was luck
+    games: int
+    milliseconds: list[float]  # of a thought of each side
+
+
+class Arena:
+    """Plays two sides against each other; with more than two players the first has every other seat."""
+
+    def __init__(self, game: Game, sides: tuple[Side, Side], players: int, options: dict[str, object] | None = None) -> None:
+        self.game, self.sides, self.players = game, sides, players
+        self.fast = link.compiled(*modules_of(game))
+        self.fast_moves = link.compiled(*_playout_modules(game))
+        self.template = game.new_state(players, options or {}).pack()
+        self.state, self.before, self.other, self.work, self.view = (game.rules.State.array(1) for _ in range(5))
+        self.seat = np.zeros(1, np.int64)
+        self.dice: Any = np.zeros(1, np.int64)
+        self.room = packed_room(game, max(side.iterations for side in sides) + 1, 1)
+        self.learned = packed_learned(game, players, self.work)
+        self.spent = [0.0, 0.0]
+        self.thoughts = [0, 0]
+
+    def rounds(self, number: int, deals: int) -> Iterator[Played]:
+        """Play deals in every rotation."""
+        for k in range(number, number + deals):
+            played = Played()
+            for turn in range(self.players):
+                seated = [(seat + turn) % self.players % 2 for seat in range(self.players)]
+                if 0 in seated and 1 in seated:
+                    self._game(k, turn, seated, played)
+            yield played
+
+    def _game(self, number: int, turn: int, seated: list[int], played: Played) -> None:
+        """Play one game; the share and the luck of the first side are those of its seats together, for each of them."""
+        ours = [seat for seat in range(self.players) if seated[seat] == 0]
+        dice = mix(number, turn)
+        bots = [Player(self.game, self.sides[which].level, seat, dice) for seat, which in enumerate(seated)]
+        luck = self._luck_of_deal(number, ours)
+        self.fast_moves.deal_again(self.state, self.template, number)
+        at = 0
+        while at < LIMIT:
+            self.fast.waiting_many(self.state, self.seat)
+            seat = int(self.seat[0])
+            if seat < 0:
+                break
+            move = self._choice(seated[seat], bots[seat], at)
+            if self.fast_moves.make_move(self.state, self.before, seat, move):
+                luck += self._luck_of_move(seat, move, mix(dice, at), ours)
+            for bot in bots:
+                if bot.memory.fields and bot.memory.rate:
+                    bot.see(self._plain_view(bot.seat))
+            at += 1
+        shares = np.zeros(self.players)
+        self.fast_moves.playouts(self.state, self.work, 1, 0, self.dice, shares)
+        played.shares.append(float(shares[ours].mean()))
+        played.luck.append(luck)
+
+    def _plain_view(self, seat: int) -> Any:
+        self.seat[0] = seat
+        self.fast.views_many(self.state, self.seat, self.view)
+        return unpack(self.game.rules.State, self.view[0])
+
+    def _choice(self, which: int, bot: Player, at: int) -> int:
+        """Return the move of a side, which sees its view only, less what it has forgotten."""
+        side = self.sides[which]
+        decided = bot.decide(self._plain_view(bot.seat), at)
+        if isinstance(decided, int):
+            return decided
+        view = decided.view.pack()
+        began = time.perf_counter()
+        thought = self._thought(side, view, decided)
+        self.spent[which] += time.perf_counter() - began
+        self.thoughts[which] += 1
+        return decided.answer(thought)
+
+    def _thought(self, side: Side, view: Any, asked: Question) -> Thought:
+        tree = self.room.tree
+        tree.used[:] = 0
+        tree.slot[:] = 0
+        tree.pairs[:] = 0
+        seeded(self.room.dice, asked.number)
+        done, deadline = 0, time.perf_counter() + side.seconds
+        while done < side.iterations:
+            now = min(CHUNK if side.seconds else side.iterations, side.iterations - done)
+            self.fast.grow(view, self.work, asked.seat, tree, self.room.path, self.room.dice, now, side.effort, self.learned)
+            done += now
+            if side.seconds and time.perf_counter() > deadline:
+                break
+        return thought_of(tree, done)
+
+    def _luck_of_deal(self, number: int, ours: list[int]) -> float:
+        """Return how much better the deal is for these seats than others would be."""
+        self.fast_moves.deal_again(self.other, self.template, number)
+        seed_dice(self.dice, AGAIN + number)
+        here = self._expected(ours)
+        there = 0.0
+        for k in range(THROWS):
+            self.fast_moves.deal_again(self.other, self.template, AGAIN + THROWS * number + k)
+            there += self._expected(ours) / THROWS
+        return here - there
+
+    def _luck_of_move(self, seat: int, move: int, number: int, ours: list[int]) -> float:
+        """Return how much better the dice fell for these seats than they would fall otherwise."""
+        seed_dice(self.dice, OWN_DICE + number)
+        self.other[0] = self.state[0]
+        here = self._expected(ours)
+        there = 0.0
+        for _ in range(THROWS):
+            self.fast_moves.move_again(self.before, self.other, seat, move, self.dice)
+            there += self._expected(ours) / THROWS
+        return here - there
+
+    def _expected(self, ours: list[int]) -> float:
+        """Return what these seats win on average, each, if all play on by the hints."""
+        shares = np.zeros(self.players)
+        self.fast_moves.playouts(self.other, self.work, PLAYOUTS, LIMIT, self.dice, shares)
+        return float(shares[ours].mean()) / PLAYOUTS
+
+
+def _playout_modules(game: Game) -> tuple[Any, ...]:
+    plain = () if hasattr(game.hints_module, "weigh") else (plain_weighing,)
+    return (game.rules, game.hints_module, *plain, arena_moves)
+
+
+def compared(game: Game, texts: tuple[str, str], players: int, deals: int, number: int) -> Comparison:
+    """Play two sides against each other and return what the first won."""
+    thinker(game).prepare()  # otherwise the first thought would take as long as compiling
+    arena = Arena(game, (side_of(game, texts[0], players), side_of(game, texts[1], players)), players)
+    rounds = list(arena.rounds(number, deals))
+    milliseconds = [1000 * spent / max(1, thoughts) for spent, thoughts in zip(arena.spent, arena.thoughts)]
+    return Comparison(*without_luck(rounds), sum(len(one.shares) for one in rounds), milliseconds)
+
+
+def main() -> None:
+    """Compare two sides and print the result as the row of a table."""
+    parser = argparse.ArgumentParser(description="Play search against search, with the luck of the cards taken out.")
+    parser.add_argument("game")
+    parser.add_argument("sides", nargs=2, metavar="SIDE", help="a level, and what is different: hard:iterations=500,shares=1")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=20, help="each is played in every rotation of the seats (20)")
+    parser.add_argument("--number", type=int, default=1, help="of the first deal (1)")
+    given = parser.parse_args()
+    game = find(given.game)
+    found = compared(game, tuple(given.sides), given.players, given.deals, given.number)
+    shares = [f"{one.value:.1%} ({one.low:.1%} – {one.high:.1%})" for one in (found.won, found.skill)]
+    times = " and ".join(f"{one:.0f}" for one in found.milliseconds)
+    print("|", " | ".join([game.words.TITLE, str(given.players), *given.sides, *shares, str(found.games), times]), "|")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""The arena: players compared on packed states, with the luck of the dice taken out."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from crossroads import games
+from crossroads.engine.game import Game
+from crossroads.lab.arena import Arena, UnknownChange, side_of, without_luck
+from crossroads.lab.estimates import mean
+from crossroads.lab.tournament import play_game
+from crossroads.players.levels import level
+
+PIG = Game("tests.small_games.pig")
+
+
+def test_what_is_subtracted_as_luck_is_nothing_on_average() -> None:
+    """In a game of dice between equal players: the share is one half with and without luck, and surer without."""
+    sides = side_of(PIG, "random", 2), side_of(PIG, "random", 2)
+    rounds = list(Arena(PIG, sides, 2).rounds(1, 150))
+    luck = mean([float(np.mean(one.luck)) for one in rounds])
+    assert luck.low < 0 < luck.high
+    with_luck, without = without_luck(rounds)
+    assert without.low < 0.5 < without.high
+    assert without.high - without.low < 0.95 * (with_luck.high - with_luck.low)
+
+
+def test_taking_luck_out_does_not_hide_a_better_player() -> None:
+    """A known case: whoever follows the hints beats whoever makes any move, whatever is subtracted."""
+    game = games.find("rush-hour")
+    sides = side_of(game, "greedy", 2), side_of(game, "random", 2)
+    assert without_luck(list(Arena(game, sides, 2).rounds(1, 30)))[1].low > 0.6
+
+
+def test_an_arena_plays_the_games_of_a_table() -> None:
+    """The same level with the same dice makes the moves that it makes at a table, so both games end alike."""
+    game = games.find("took-over")
+    arena = Arena(game, (side_of(game, "easy", 2), side_of(game, "easy", 2)), 2)
+    played = next(arena.rounds(3, 1))
+    assert sum(played.shares) in (0.0, 1.0, 2.0)
+    assert play_game(game, {}, ("easy", "easy"), 3, {"easy": level("easy")}).is_over
+
+
+def test_an_unknown_setting_is_named() -> None:
+    with pytest.raises(UnknownChange, match=r"'speed'.*iterations"):
+        side_of(games.find("took-over"), "hard:speed=3", 2)
