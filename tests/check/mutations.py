@@ -103,9 +103,17 @@ def merged(mutations: list[Mutation]) -> Mutation:
                 break
             texts[change.file] = texts[change.file].replace(old, new, 1)
         else:
+            if any(defines_twice(text) for name, text in texts.items() if name.endswith(".py")):
+                continue
             folder = texts
             together.changes += mutation.changes
     return together
+
+
+def defines_twice(text: str) -> bool:
+    """Return whether two mutations add a function of the same name."""
+    names = re.findall(r"^def (\w+)", text, re.MULTILINE)
+    return len(set(names)) < len(names)
 
 
 @contextmanager

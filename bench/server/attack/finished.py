@@ -14,7 +14,7 @@ import httpx
 from bench.server.attack.arena import Attack, fill
 from bench.server.attack.frame import quantile
 from bench.server.attack.take_back import watch_health
-from bench.server.long_games import long_game
+from bench.server.long_games import GAME, long_game
 from crossroads.house.guests import GuestId
 
 if TYPE_CHECKING:
@@ -99,4 +99,10 @@ async def visit(arena: Arena, address: str, waits: list[float]) -> None:
             await asyncio.sleep(0.5)
 
 
-ATTACK = Attack("finished", "finished games of 2,600 and more moves, asked for again on 32 connections", strike, prepare)
+ATTACK = Attack(
+    "finished",
+    "finished games of 2,600 and more moves, asked for again on 32 connections",
+    strike,
+    prepare,
+    thinks_about=GAME,
+)
