@@ -68,6 +68,7 @@ def make(
     players: Annotated[list[int] | None, typer.Option(help="The number of players; may be repeated.")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
     watched: Annotated[int, typer.Option(help="Puzzles of memory: the solver watches the game, up to this many moves.")] = 0,
+    after: Annotated[int, typer.Option(help="The number of moves before the first puzzle of a game.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Add the puzzles to this file instead of printing them.")] = None,
 ) -> None:
     """Find puzzles in games of strong players: print a line for each game that has some."""
@@ -81,7 +82,7 @@ def make(
     game = game_named(name)
     fewest, most = game.words.PLAYERS
     chosen: dict[str, object] = dict(options.read(game.words.OPTIONS, option or []))
-    search = Search(game, players or sorted({fewest, min(3, most)}), chosen, watched)
+    search = Search(game, players or sorted({fewest, min(3, most)}), chosen, watched, after)
     found, began = 0, time.monotonic()
     for source in sources(search, first, began + seconds):
         line = msgspec.json.encode(source).decode()
@@ -97,17 +98,26 @@ def make(
 
 @puzzles.command()
 def check(
-    name: GameName,
-    seconds: Annotated[float, typer.Option(help="How long to check.")] = 600.0,
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Some games; all by default.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long to check each game.")] = 600.0,
+    dice: Annotated[int, typer.Option(help="Another number gives other dice and other worlds.")] = 0,
     remove: Annotated[bool, typer.Option("--remove", help="Remove the puzzles that are not agreed on.")] = False,
 ) -> None:
-    """Have every level solve a game's puzzles, and a search with other dice; print a line of Markdown."""
-    from crossroads.lab.puzzle_solving import checked, prune
+    """Have every level solve the puzzles that ship, and a search with other dice; print a table of Markdown."""
+    from crossroads import games
+    from crossroads.lab.puzzle_solving import HEAD, Check, checked, prune
 
-    found = checked(game_named(name), seconds)
-    print(found.line())
-    if remove:
-        prune(found.game, found.agreed)
+    every = [game_named(name) for name in names or games.all_games()]
+    print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n", flush=True)
+    together = Check("together")
+    for game in every:
+        found = checked(game, seconds, dice)
+        together.add(found)
+        print(found.line(), flush=True)
+        if remove:
+            prune(game, found.agreed)
+    if len(every) > 1:
+        print(together.line())
 
 
 @app.command()

@@ -58,10 +58,10 @@ def largest_gap(game: Game, record: GameRecord) -> float:
     return max(abs(one.start + one.own + one.others + one.luck - one.result) for one in accounts)
 
 
-def sums(game: Game, players: int, chosen: dict[str, object], count: int) -> str:
+def sums(game: Game, players: int, chosen: dict[str, object], first: int, count: int) -> str:
     """Review many games of easy players; return a line with the largest gap."""
     began = time.perf_counter()
-    gap = max(largest_gap(game, played(game, players, chosen, "easy", number)) for number in range(count))
+    gap = max(largest_gap(game, played(game, players, chosen, "easy", number)) for number in range(first, first + count))
     took = time.perf_counter() - began
     return f"| {game.words.TITLE} | {players} | {count:,} | {gap:.1e} | {'yes' if gap <= CLOSED else 'NO'} | {took:.0f} s |"
 
@@ -146,7 +146,7 @@ def of_a_game(given: argparse.Namespace) -> None:
     players = given.players or game.words.PLAYERS[0]
     chosen = options.read(game.words.OPTIONS, given.option)
     if given.what == "sums":
-        print(sums(game, players, chosen, given.games))
+        print(sums(game, players, chosen, given.first, given.games))
         return
     for number in range(given.first, given.first + given.games):
         print(encode(played(game, players, chosen, given.level, number)), flush=True)
