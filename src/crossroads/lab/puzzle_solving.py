@@ -46,7 +46,7 @@ def asked(game: Game, found: Found) -> Asked:
     one = found.puzzle
     sitting = set_up(game, found)
     best = game.words.parse_move(sitting.state, one.seat, one.best)
-    watched = [before.view(one.seat) for before in sittings_before(game, found, "en")]
+    watched = [before.view(one.seat) for before in sittings_before(game, found)]
     return Asked(one.at, one.seat, known(game, one, sitting), watched, best)
 
 

@@ -14,6 +14,7 @@ from crossroads.engine import link
 from crossroads.engine.text import Sentence
 from crossroads.players.thinking import RARE
 from crossroads.study.calibration import even_share
+from crossroads.study.reasons import reason
 from crossroads.study.valuing import Worlds, tries
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ async def judge(
         lost_low=lost.low,
         lost_high=lost.high,
         size=size,
-        why=game.words.why(view, seat, best) if size else "",
+        why=reason(game, view, seat, best, made) if size else "",
         by_memory=bool(size) and await is_by_memory(valuing, game, view, seat, best, depth),
     )
 
