@@ -3,9 +3,10 @@
     sums GAME          own choices, others' choices and luck add up to the result
     reliability FILE   of the positions said to be won with chance p, p are won
     stability FILE     mistakes stay mistakes when everything is measured twice as thoroughly
+    speed GAME         how long the first picture of a review takes, its curve, and the whole of it
 
-The last two take files of records; `records GAME` plays such games, and `tune FILE` finds the sharpening of a game in others
-than those in which its reliability is measured.
+Reliability and stability take files of records; `records GAME` plays such games, and `tune FILE` finds the sharpening of a game
+in others than those in which its reliability is measured.
 """
 
 from __future__ import annotations
@@ -23,10 +24,11 @@ from crossroads.engine import options
 from crossroads.lab.estimates import mean
 from crossroads.lab.tournament import UNTIMED, play_game
 from crossroads.players.levels import Budget, Level
+from crossroads.server.reviews import next_moments
 from crossroads.study.calibration import Sharpening, sharpening
 from crossroads.study.judging import QUICK, Depth
 from crossroads.study.review import Review, results
-from crossroads.study.valuing import exactly
+from crossroads.study.valuing import exactly, prepare
 from crossroads.table.record import decode, encode
 
 if TYPE_CHECKING:
@@ -122,12 +124,39 @@ def kept_mistakes(game: Game, record: GameRecord, depth: Depth) -> tuple[int, in
     return asyncio.run(count())
 
 
+# ---- speed ----
+
+
+def speed(game: Game, players: int, chosen: dict[str, object], first: int, count: int) -> str:
+    """Review some games of normal players on one core; return a line with the longest times."""
+    began = time.perf_counter()
+    prepare(game)
+    ready = time.perf_counter() - began
+    times = [asyncio.run(times_of(game, played(game, players, chosen, "normal", k))) for k in range(first, first + count)]
+    moves, picture, curve, whole = (max(one[k] for one in times) for k in range(4))
+    seconds = " | ".join(f"{one:.1f} s" for one in (ready + picture, curve, whole))
+    return f"| {game.words.TITLE} | {players} | {count} | {moves:.0f} | {seconds} |"
+
+
+async def times_of(game: Game, record: GameRecord) -> tuple[float, float, float, float]:
+    """Return the number of moves, and after how many seconds there is the first part of a curve, all of it, everything."""
+    began = time.perf_counter()
+    review = Review(record, game)
+    await next_moments(review, 0)
+    picture = time.perf_counter() - began
+    await review.accounts()
+    curve = time.perf_counter() - began
+    for at in range(1, review.moves + 1):
+        await review.judgement(at)
+    return float(review.moves), picture, curve, time.perf_counter() - began
+
+
 # ---- the command ----
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure what reviews promise.")
-    parser.add_argument("what", choices=("records", "sums", "tune", "reliability", "stability"))
+    parser.add_argument("what", choices=("records", "sums", "tune", "reliability", "stability", "speed"))
     parser.add_argument("of", help="a game, or a file of records")
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game, or of the first record (1)")
@@ -135,7 +164,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="the number of players (the fewest)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     given = parser.parse_args()
-    if given.what in ("records", "sums"):
+    if given.what in ("records", "sums", "speed"):
         of_a_game(given)
     else:
         of_records(given)
@@ -147,6 +176,9 @@ def of_a_game(given: argparse.Namespace) -> None:
     chosen = options.read(game.words.OPTIONS, given.option)
     if given.what == "sums":
         print(sums(game, players, chosen, given.first, given.games))
+        return
+    if given.what == "speed":
+        print(speed(game, players, chosen, given.first, given.games))
         return
     for number in range(given.first, given.first + given.games):
         print(encode(played(game, players, chosen, given.level, number)), flush=True)
