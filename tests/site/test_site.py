@@ -138,7 +138,7 @@ def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
 
 
 def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path, axe: str) -> None:
-    """A game played elsewhere opens as a replay, and without a network as a review; a changed one is refused with the reason."""
+    """A game played elsewhere opens as a replay, without a network as a review too; a changed one is refused with a reason."""
     game, file, wrong = games.find(slugs[0]), tmp_path / "elsewhere.json", tmp_path / "wrong.json"
     sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer("cd" * 32, game.words), "cd" * 32)
     dice = random.Random(4)

@@ -43,7 +43,8 @@ ROUGH = Depth(exactly(1), exactly(1), iterations=1)
 CLOSED = 1e-9
 BINS = 10
 MOMENTS = 6  # of each game: positions of one game say nearly the same
-FACTORS = [0.5 + 0.05 * k for k in range(41)]
+FACTORS = [0.3 + 0.05 * k for k in range(35)]
+LAPSES = [0.02 * k for k in range(16)]
 
 
 def played(game: Game, players: int, chosen: dict[str, object], level: str, number: int) -> GameRecord:
@@ -71,29 +72,29 @@ def sums(game: Game, players: int, chosen: dict[str, object], first: int, count:
 # ---- reliability ----
 
 
-def claims(game: Game, record: GameRecord, factor: Sharpening) -> list[list[tuple[float, float]]]:
+def claims(game: Game, record: GameRecord, sharpen: Sharpening) -> list[list[tuple[float, float]]]:
     """Return what a review says at a few moments of a game: for every seat its chance, and the share that it got."""
     review = Review(record, game)
-    review.sharpen = factor
+    review.sharpen = sharpen
     moments = sorted(random.Random(record.seed).sample(range(review.moves), min(MOMENTS, review.moves)))
     final = results(game, review.end)
     return [list(zip(asyncio.run(review.chances(at)), final)) for at in moments]
 
 
-def best_factor(found: list[tuple[float, float]], even: float) -> float:
+def best_sharpening(found: list[tuple[float, float]], even: float) -> Sharpening:
     """Return the sharpening under which the results were likeliest; `found` was claimed without any."""
 
-    def surprise(factor: float) -> float:
-        sharpen = Sharpening(factor)
+    def surprise(sharpen: Sharpening) -> float:
         chances = [(sharpen(chance, even), share) for chance, share in found]
         return -math.fsum(share * math.log(p) + (1 - share) * math.log(1 - p) for p, share in chances)
 
-    return min(FACTORS, key=surprise)
+    return min((Sharpening(factor, lapse) for factor in FACTORS for lapse in LAPSES), key=surprise)
 
 
 def reliability(found: list[list[tuple[float, float]]]) -> Iterator[str]:
     """Yield a line for each tenth of the chances: what was said, and what came; intervals are over games."""
     flat = [(chance, share, k) for k, game in enumerate(found) for chance, share in game]
+    off = 0.0
     for tenth in range(BINS):
         inside = [one for one in flat if min(BINS - 1, int(one[0] * BINS)) == tenth]
         if inside:
@@ -103,7 +104,9 @@ def reliability(found: list[list[tuple[float, float]]]) -> Iterator[str]:
                 by_game[k] = by_game.get(k, 0.0) + share - came
             margin = 1.96 * math.sqrt(math.fsum(value**2 for value in by_game.values())) / len(inside)
             low, high = max(0.0, came - margin), min(1.0, came + margin)
+            off += abs(said - came) * len(inside)
             yield f"| {tenth * 10}–{tenth * 10 + 10} % | {said:.0%} | {came:.0%} | {low:.0%} – {high:.0%} | {len(inside):,} |"
+    yield f"| off by | {off / len(flat):.1%} on average | | | {len(flat):,} |"
 
 
 # ---- stability ----
@@ -194,11 +197,11 @@ def of_records(given: argparse.Namespace) -> None:
         took = mean([one[2] for one in counts])
         print(f"| {game.words.TITLE} | {found[0].players} | {len(found)} | {named} | {kept} | {took.value:.1f} s |")
         return
-    factor = Sharpening() if given.what == "tune" else sharpening(game)
-    claimed = [[one for moment in claims(game, record, factor) for one in moment] for record in found]
+    sharpen = Sharpening() if given.what == "tune" else sharpening(game)
+    claimed = [[one for moment in claims(game, record, sharpen) for one in moment] for record in found]
     if given.what == "tune":
-        flat = [one for of_game in claimed for one in of_game]
-        print(f"{game.slug} = {best_factor(flat, Review(found[0], game).start):.2f}")
+        best = best_sharpening([one for of_game in claimed for one in of_game], Review(found[0], game).start)
+        print(f"{game.slug} = {{ factor = {best.factor:.2f}, lapse = {best.lapse:.2f} }}")
         return
     for line in reliability(claimed):
         print(line)
