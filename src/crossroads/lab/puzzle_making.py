@@ -81,7 +81,7 @@ class Candidate:
 def sources(search: Search, first: int, until: float) -> Iterator[Source]:
     """Play game after game until the time is up; yield those in which there are puzzles."""
     number = first
-    while time.monotonic() < until:
+    while time.process_time() < until:
         found = searched_game(search, search.players[number % len(search.players)], number, until)
         if found.puzzles:
             yield found
@@ -93,7 +93,7 @@ def searched_game(search: Search, players: int, number: int, until: float) -> So
     game = search.game
     sitting = Sitting(game, players, search.options, 0, SeedDealer(str(number), game.words), str(number))
     found: list[tuple[Candidate, Shares, list[int]]] = []
-    while not sitting.is_over and len(sitting.moves) <= search.longest and time.monotonic() < until:
+    while not sitting.is_over and len(sitting.moves) <= search.longest and time.process_time() < until:
         seat = sitting.acting[0]
         view = sitting.view(seat)
         moves = tries(game, view, seat)
