@@ -17,25 +17,6 @@ PLACES = """() => ["curve", "accounts", "mistakes", "decision", "replay"].map((n
   return [name, top, left, width, height].join(" ");
 })"""
 
-SCREENS = ((1280, 720), (390, 844), (844, 390))
-PHONE = (390, 844)
-# Notes what moves on the page although nobody has touched anything, and lets answers come slowly enough to be seen coming.
-WATCH = """(() => {
-  window.shifts = [];
-  const name = ({ node }) => node?.className || node?.parentElement?.className || "";
-  const note = (list) => list.getEntries().filter((one) => !one.hadRecentInput)
-    .forEach((one) => shifts.push(`${one.value.toFixed(4)} ${one.sources.map(name).join(", ")}`));
-  new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
-  const asked = window.fetch;
-  window.fetch = async (...all) => {
-    const answer = await asked(...all);
-    if (/review\\?|puzzles|again/.test(String(all[0]))) await new Promise((done) => setTimeout(done, 150));
-    return answer;
-  };
-})()"""
-FITS = "() => document.documentElement.scrollWidth <= innerWidth"
-MOVED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(shifts), 100)))"
-
 
 def finished(house: House, page: Page, guest: dict[str, str]) -> str:
     """Play a short game to its end; return its code."""
@@ -129,36 +110,3 @@ def test_a_puzzle_sends_what_its_seat_sees_and_no_more(house: House) -> None:
     hidden = [piece for zone in hands if zone["kind"] == "fan" for piece in zone["pieces"]]
     assert hidden
     assert {piece["face"] for piece in hidden} == {"back"}
-
-
-def test_nothing_moves_on_any_screen_while_values_come_in(house: House, visit: Visit, axe: str) -> None:
-    """A review, one of its decisions tried again, a puzzle: no layout shift, nothing too wide, nothing for axe on a phone."""
-    guest = house.guest("Ann")
-    with visit(bypass_csp=True, token=guest) as visitor:
-        code = finished(house, visitor.page, guest)
-    moves = httpx.get(f"{house.url}/api/tables/{code}/replay").json()["moves"]
-    at = next(number for number, made in enumerate(moves, 1) if made["seat"] == 0)
-    one = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"][0]["id"]
-    for width, height in SCREENS:
-        with visit(bypass_csp=True, token=guest, viewport={"width": width, "height": height}) as visitor:
-            page = visitor.page
-            page.add_init_script(WATCH)
-
-            def still(what: str, *, size: tuple[int, int] = (width, height), page: Page = page) -> None:
-                assert page.evaluate(MOVED) == [], f"{what} at {size}"
-                assert page.evaluate(FITS), f"{what} at {size}"
-                if size == PHONE:
-                    assert_accessible(page, axe)
-
-            page.goto(f"/review/{code}")
-            page.locator(".review-page .replay .piece").first.wait_for()
-            page.evaluate("() => { window.shifts = []; }")
-            expect(page.get_by_role("button", name="More thoroughly")).to_be_enabled(timeout=3 * PATIENCE * 1000)
-            still("the review")
-            for address in (f"/mistakes/{code}-{at}", f"/puzzles/rush-hour/{one}"):
-                page.goto(address)
-                page.locator(".felt .act:not([disabled])").first.wait_for()
-                page.evaluate("() => { window.shifts = []; }")
-                page.locator(".felt .act:not([disabled])").first.evaluate("act => act.click()")  # not a touch: it counts
-                page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
-                still(address)
