@@ -217,5 +217,9 @@ async def send_what_is_no_number(arena: Arena) -> None:
 
 
 ATTACK = Attack(
-    "deals", "numbers for the deal late, twice, never, copied, or kept out by the host", strike, None, ("--bot-pause", "0")
+    "deals",
+    "numbers for the deal late, twice, never, copied, or kept out by the host",
+    strike,
+    switches=("--bot-pause", "0"),
+    asks=("/api/tables/{code}/proof",),
 )

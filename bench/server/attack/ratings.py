@@ -127,4 +127,5 @@ ATTACK = Attack(
     strike,
     switches=("--bot-pause", "0"),
     thinks_about=GAME,
+    asks=("/api/me",),
 )

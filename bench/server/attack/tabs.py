@@ -45,7 +45,7 @@ async def reload(arena: Arena, token: str, code: str, answers: Counter[str]) -> 
             async with arena.socket() as socket:
                 answer = "closed"
                 with suppress(websockets.ConnectionClosed):
-                    await socket.send(arena.hello(token, code, language="de", beats=True))
+                    await socket.send(arena.hello(token, code))
                     told = msgspec.json.decode(str(await socket.recv()).split("\n")[0])
                     answer = told["code"] if told["type"] == "refused" else told["type"]
                 answers[answer] += 1
