@@ -10,7 +10,7 @@ import websockets
 
 from crossroads.server import app
 from crossroads.server.batching import EXTRA_FRAMES
-from crossroads.server.door import MOST_BYTES, MOST_LINES
+from crossroads.server.door import LONGEST_ADDRESS, MOST_BYTES, MOST_LINES
 from crossroads.server.limits import ByNetwork
 from crossroads.server.sockets import Coming
 from tests.patience import PATIENCE
@@ -78,11 +78,14 @@ async def answers(server: Running, *parts: bytes) -> list[bytes]:
 
 CHUNKED = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
 MANY_HEADERS = b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + b"a: b\r\n" * (MOST_LINES + 1) + b"\r\n"
+LONG_ADDRESS = b"GET /" + b"x" * LONGEST_ADDRESS + b" HTTP/1.1\r\nHost: x\r\n\r\n"
 LONG_HEADER = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * MOST_BYTES + b"\r\n\r\n"
 
 
 @pytest.mark.parametrize(
-    "sent", [CHUNKED + b"1\r\n \r\n" * MOST_LINES, MANY_HEADERS, LONG_HEADER], ids=["chunks", "headers", "one header"]
+    "sent",
+    [CHUNKED + b"1\r\n \r\n" * MOST_LINES, MANY_HEADERS, LONG_HEADER, LONG_ADDRESS],
+    ids=["chunks", "headers", "one header", "address"],
 )
 async def test_a_request_of_too_many_parts_is_refused_before_it_is_read(server: Running, sent: bytes) -> None:
     """Each line costs as much as the rest of a request; no browser sends so many."""

@@ -105,4 +105,9 @@ async def send(arena: Arena, kind: Callable[[str], list[bytes]], answers: Counte
         await asyncio.sleep(0.02)
 
 
-ATTACK = Attack("bodies", "requests in endless parts, with 12,000 headers, 35 kB of address, and bodies that never end", strike)
+ATTACK = Attack(
+    "bodies",
+    "requests in endless parts, with 12,000 headers, 35 kB of address, and bodies that never end",
+    strike,
+    thinks_about="rush-hour",
+)

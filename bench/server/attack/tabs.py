@@ -53,4 +53,4 @@ async def reload(arena: Arena, token: str, code: str, answers: Counter[str]) -> 
         await asyncio.sleep(0)
 
 
-ATTACK = Attack("tabs", "120 tabs of one address that reload as fast as they are answered", strike)
+ATTACK = Attack("tabs", "120 tabs of one address that reload as fast as they are answered", strike, thinks_about="rush-hour")

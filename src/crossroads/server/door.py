@@ -37,7 +37,8 @@ MOST_SILENT = 1000
 MOST_DESCRIPTORS = 65_536
 RESERVED = 200  # descriptors for everything that is not a visitor: databases, files, threads
 MOST_BYTES, MOST_LINES = 40_960, 400  # of one request, its head and its body with everything around it
-MOST_IGNORED = 1 << 20  # bytes that are read without looking after a request was refused
+LONGEST_ADDRESS = 8192  # bytes
+MOST_IGNORED = 1 << 18  # bytes that are read without looking after a request was refused
 LOG_EVERY = 60.0  # seconds between two lines that say the same
 
 
@@ -221,6 +222,8 @@ class GuardedHTTP(H11Protocol):
         is_next = self.conn.their_state is h11.DONE or (self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0])
         if is_next:
             self._bytes = self._lines = 0
+            if len(data) > LONGEST_ADDRESS and b"\n" not in data[:LONGEST_ADDRESS]:
+                return False
         self._bytes += len(data)
         self._lines += data.count(b"\n")
         return self._bytes <= MOST_BYTES and self._lines <= MOST_LINES
