@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 GAME = "rush-hour"
 TIMES = 20
-PATIENCE = 60.0
-WAITS = 20.0  # seconds after which a table begins without the number of somebody who keeps it to themselves
+PATIENCE = 300.0
+WAITS = 60.0  # seconds after which a table begins without the number of somebody who keeps it to themselves
 ADDRESS, OTHER = "127.10.0.1", "127.10.0.2"
 NOT_NUMBERS = ("0" * 63, "0" * 65, "G" * 64, "A" * 64, "0" * 63 + "\n", "\n" * 64)
 
