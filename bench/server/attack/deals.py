@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bench.server.attack.arena import Arena
 
 GAME = "rush-hour"
-TIMES = 20
+TIMES = 6
 PATIENCE = 300.0
 WAITS = 60.0  # seconds after which a table begins without the number of somebody who keeps it to themselves
 ADDRESS, OTHER = "127.10.0.1", "127.10.0.2"
