@@ -36,7 +36,7 @@ LONGEST_REQUEST = 60.0  # seconds in which a request is read, answered and its a
 MOST_SILENT = 1000
 MOST_DESCRIPTORS = 65_536
 RESERVED = 200  # descriptors for everything that is not a visitor: databases, files, threads
-MOST_BYTES, MOST_LINES = 65_536, 400  # of one request, its head and its body with everything around it
+MOST_BYTES, MOST_LINES = 1 << 20, 400  # of one request, its head and its body with everything around it
 LONGEST_ADDRESS = 8192  # bytes
 MOST_IGNORED = 1 << 18  # bytes that are read without looking after a request was refused
 LOG_EVERY = 60.0  # seconds between two lines that say the same
@@ -205,10 +205,13 @@ class GuardedHTTP(H11Protocol):
         if self._is_refused or not self._is_little(data):
             self._refuse(data)
             return
+        before = self.cycle
         try:
             super().data_received(data)
         except h11.LocalProtocolError:  # it has been answered already, and uvicorn cannot refuse what follows
             self.transport.abort()
+        if self.cycle is not before:  # the next request may come together with the end of the last one
+            self._bytes = self._lines = 0
         if self.transport.is_closing() and self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
