@@ -87,7 +87,7 @@ async def use(arena: Arena, name: str) -> str:
     if made.status_code != 201:
         arena.failures.append(f"{name!r} is good for a guest but not for a seat: {made.text[:80]}")
         return ""
-    code = made.json()["code"]
+    code = str(made.json()["code"])
     async with seated(arena, watcher, code, "127.13.0.2") as eve:
         await eve.say("sit", name=name[:24])
         await eve.say("ping", sent=1.0)
