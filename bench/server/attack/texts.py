@@ -91,9 +91,8 @@ async def use(arena: Arena, name: str) -> str:
     async with seated(arena, watcher, code, "127.13.0.2") as eve:
         await eve.say("sit", name=name[:24])
         await eve.say("ping", sent=1.0)
-        while (message := await eve.hear())["type"] != "pong":
+        while (await eve.hear())["type"] != "pong":
             pass
-    del message
     for line in eve.told:
         for text in strings(json.loads(line)):
             check(arena, text)
