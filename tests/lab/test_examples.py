@@ -51,7 +51,7 @@ def test_a_learner_comes_with_the_package(tmp_path: Path) -> None:
 
 def test_rllib_learns_a_game() -> None:
     """One short round of RLlib's own PPO; every move that it makes is legal, or the game would refuse it."""
-    for module in ("torch", "tree", "tensorboardX"):
+    for module in ("torch", "tree", "tensorboardX", "pandas"):
         pytest.importorskip(module, reason="RLlib and torch are not installed: they are large, so no extra brings them")
     told = run("rllib.py", "crossing-guard", "--rounds", "1", "--decisions", "200", "--width", "16")
     assert "round 1: 200 decisions" in told
