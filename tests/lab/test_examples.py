@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -18,7 +19,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 def run(name: str, *words: str) -> str:
     command = [sys.executable, str(EXAMPLES / name), *words]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400)
+    patient = os.environ | {"RAY_gcs_server_port_wait_time_s": "300"}  # 30 seconds are too few for Ray on a busy machine
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400, env=patient)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
