@@ -36,6 +36,7 @@ function startHouse() {
       /** @type {unknown[]} */
       const told = [];
       worker.onmessage = ({ data }) => told.push(data);
+      worker.onerror = ({ message }) => told.push({ kind: "failed", trouble: message });
       resolve({ worker, told });
       return new Promise(() => {}); // until the tab is closed
     });
