@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
 from crossroads import games
 from tests.patience import PATIENCE
@@ -45,6 +45,23 @@ def test_first_visit_to_first_move_in_two_clicks(visit: Visit) -> None:
         page.locator(".history li", has_text="has chosen a card").first.wait_for()
 
 
+def test_a_second_click_while_a_table_is_made_makes_no_other(visit: Visit) -> None:
+    """The button shows that it is busy, and does nothing more until the table is there."""
+    with visit() as visitor:
+        page = visitor.page
+        asked: list[Route] = []
+        page.route("**/api/tables", lambda route: asked.append(route) if route.request.method == "POST" else route.continue_())
+        page.goto("/")
+        play = page.get_by_role("button", name="Play now: Rush Hour")
+        with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")):
+            play.click()
+        expect(play).to_have_attribute("aria-busy", "true")
+        play.click()
+        asked[0].continue_()
+        page.locator(".felt .zone").first.wait_for()
+        assert len(asked) == 1
+
+
 @pytest.mark.parametrize("slug", [slug for slug in ("rush-hour", "took-over") if slug in games.all_games()])
 def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House, visit: Visit) -> None:
     """Everybody sees the same result, and the spectator never has a move."""
@@ -73,6 +90,9 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         ]
         assert len(set(results)) == 1
         assert "Zoë" in results[0]
+        won = [page.locator(".ending.won").count() for page in (first.page, second.page, third.page)]
+        assert won[0] or won[1], "nobody's victory shines"
+        assert not won[2], "who watches has not won"
 
 
 def test_hot_seat_hides_hands_at_the_hand_over(house: House, visit: Visit) -> None:
