@@ -15,7 +15,7 @@ from crossroads.engine.options import Choice, Whole
 from crossroads.engine.scene import Ask, Button, Kind, Piece, Scene, Zone
 
 pytest.importorskip("playwright", reason="the pictures are drawn by a browser")
-from tests.web import guide
+from tests.web import film, guide
 
 TEXT = guide.PAGE.read_text(encoding="utf-8")
 
@@ -83,3 +83,11 @@ def test_the_picture_of_the_stock_shows_all_of_it(made: dict[str, Any]) -> None:
     assert not re.search(r'fill="(?!none)|stroke="', stock), "colours are classes"
     classes = {name.removesuffix("-s") for told in re.findall(r'class="([^"]+)"', stock) for name in told.split()}
     assert all(f"`{name}`" in TEXT for name in classes)
+
+
+def test_the_moving_picture_of_the_first_page_is_one_that_browsers_show() -> None:
+    """Frames of a WebP hold an image and nothing else."""
+    content = (film.GALLERY / "rush-hour.webp").read_bytes()
+    frames = [part for name, part in film.chunks(content[12:]) if name == b"ANMF"]
+    assert len(frames) > 10
+    assert {name for frame in frames for name, _ in film.chunks(frame[16:])} <= set(film.OF_A_FRAME)

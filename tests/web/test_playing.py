@@ -45,6 +45,7 @@ def test_first_visit_to_first_move_in_two_clicks(visit: Visit) -> None:
         page.locator(".history li", has_text="has chosen a card").first.wait_for()
 
 
+@pytest.mark.exemplary("rush-hour")
 @pytest.mark.parametrize("slug", [slug for slug in ("rush-hour", "took-over") if slug in games.all_games()])
 def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House, visit: Visit) -> None:
     """Everybody sees the same result, and the spectator never has a move."""

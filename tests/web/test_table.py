@@ -36,10 +36,11 @@ WATCH = """() => { window.turned = []; const faces = new Map();
   turned.length = 0;
   const everything = { subtree: true, childList: true, attributes: true };
   new MutationObserver(look).observe(document.querySelector(".felt"), everything); }"""
-# When a place came and went, and the words that lay there.
-APPEARS = """(place) => { window.appeared = []; window.words = [];
+# When a place came and went, the words that lay there, and what had been told by then.
+APPEARS = """(place) => { window.appeared = []; window.words = []; window.told = "";
   const look = () => { const found = document.querySelector(place);
     if (found) window.words = [...found.querySelectorAll(".piece")].map((piece) => piece.textContent);
+    if (found) window.told = document.querySelector(".history").textContent;
     if (Boolean(found) !== (appeared.length % 2 === 1)) appeared.push(performance.now()); };
   new MutationObserver(look).observe(document.querySelector(".felt"), { subtree: true, childList: true }); }"""
 SPEECH = """window.SpeechRecognition = class { start() { window.listening = this;
@@ -49,7 +50,7 @@ SOUND = """window.heard = [];
     return { frequency, connect: (to) => to, start: () => heard.push(frequency.value), stop() {} }; };
   const loudness = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to });
   window.AudioContext = class { currentTime = 0; destination = {}; createOscillator = voice; createGain = loudness; }"""
-LONG_ENOUGH = 1_990  # milliseconds: two seconds, less what a timer may be early
+LONG_ENOUGH = 1_900  # milliseconds: two seconds, less what a timer may be early and a busy machine takes to note a change
 
 
 # ---- Traffic-Memory: cards stay up long enough to see ----
@@ -246,10 +247,9 @@ def test_cards_that_are_turned_up_for_everybody_are_seen_for_two_seconds(house: 
         shown = list(puppet.sitting.shown)
         said = page.locator(".history li")
         puppet.play(puppet.sitting.acting[0], "forget")
-        page.locator("[data-zone=turned-up]").wait_for()
-        assert "has forgotten" not in " ".join(said.all_inner_texts()), "what comes after is told after it"
         page.wait_for_function("() => appeared.length === 2")
         said.filter(has_text="has forgotten").last.wait_for()
+        assert "has forgotten" not in page.evaluate("() => told"), "what comes after is told after it"
         assert page.evaluate("() => words") == shown
         up, down = page.evaluate("() => appeared")
         assert down - up >= LONG_ENOUGH
