@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -105,7 +106,7 @@ def is_for_an_exemplary_game(item: pytest.Item) -> bool:
     mark = item.get_closest_marker("exemplary")
     if mark is None or not isinstance(item, pytest.Function):
         return True
-    asked = item.callspec.params
+    asked: dict[str, Any] = item.callspec.params
     slug = asked["game"].slug if "game" in asked else asked["slug"]
     return slug in mark.args
 

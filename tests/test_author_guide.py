@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from crossroads import engine
@@ -15,7 +16,7 @@ from crossroads.engine.options import Choice, Whole
 from crossroads.engine.scene import Ask, Button, Kind, Piece, Scene, Zone
 
 pytest.importorskip("playwright", reason="the pictures are drawn by a browser")
-from tests.web import film, guide
+from tests.web import film, guide, strips
 
 TEXT = guide.PAGE.read_text(encoding="utf-8")
 
@@ -50,7 +51,7 @@ def code_of_the_page() -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [Piece, Zone, Button, Ask, Scene])
-def test_everything_that_a_scene_may_say_is_on_the_page(kind: type) -> None:
+def test_everything_that_a_scene_may_say_is_on_the_page(kind: type[msgspec.Struct]) -> None:
     """Every field of pieces, zones, buttons, questions and scenes is named, in code or in an example."""
     words = set(re.findall(r"\w+", " ".join(code_of_the_page())))
     given_in_order = {"id", "kind", "title", "pieces", "text", "verb", "label"}  # the examples need not name them
@@ -87,7 +88,7 @@ def test_the_picture_of_the_stock_shows_all_of_it(made: dict[str, Any]) -> None:
 
 def test_the_moving_picture_of_the_first_page_is_one_that_browsers_show() -> None:
     """Frames of a WebP hold an image and nothing else."""
-    content = (film.GALLERY / "rush-hour.webp").read_bytes()
+    content = (strips.GALLERY / "rush-hour.webp").read_bytes()
     frames = [part for name, part in film.chunks(content[12:]) if name == b"ANMF"]
     assert len(frames) > 10
     assert {name for frame in frames for name, _ in film.chunks(frame[16:])} <= set(film.OF_A_FRAME)

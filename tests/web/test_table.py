@@ -19,6 +19,7 @@ from crossroads.games.word_crush.words import card_text
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
 from tests.web.conftest import House, Visit
+from tests.web.playing import HEARD
 from tests.web.puppet import Puppet
 from tests.web.test_screens import FAULTS, FINGER
 
@@ -123,7 +124,7 @@ def test_a_finished_pattern_is_claimed_by_touching_it(house: House, visit: Visit
         piece.hover()
         assert page.locator(".grid .lit").count() == 1
         page.locator("[data-id=x-a8] .act").click()
-        page.locator(".toast", has_text="No finished pattern goes through a8").wait_for()
+        expect(page.locator(HEARD)).to_contain_text("No finished pattern goes through a8")
         piece.click()
         page.get_by_role("button", name=re.compile("^Score")).click()
         page.locator(".history li", has_text="Ann scores").wait_for()
@@ -173,10 +174,18 @@ def test_a_card_that_cannot_be_played_is_asked_about_and_never_played(house: Hou
     guest = house.guest("Ann")
     with visit(token=guest) as visitor:
         puppet.sit_down(house, visitor.page, guest)
-        visitor.page.locator(f"[data-id={unplayable(puppet.sitting)[0]}]").click()
-        visitor.page.locator(".toast").wait_for()
+        piece = unplayable(puppet.sitting)[0]
+        visitor.page.locator(f"[data-id={piece}]").click()
+        expect(visitor.page.locator(HEARD)).to_contain_text(reason_against(puppet.sitting, piece))
     assert len(puppet.questions) == 1
     assert puppet.asked == []
+
+
+def reason_against(sitting: Sitting, piece: str) -> str:
+    """The sentence that says why a card cannot be played."""
+    why = sitting.why_not(0, f"play {piece.removeprefix('car-')}")
+    assert why is not None
+    return why.sentence
 
 
 def unplayable(sitting: Sitting) -> list[str]:
@@ -200,7 +209,7 @@ def test_one_tap_takes_over_with_a_card_and_a_wrong_one_costs_nothing(in_the_win
     """A sentence says why 40 does not fit; then 14 is laid with a single tap."""
     puppet, page = in_the_window
     page.locator("[data-id=car-40] .act").click()
-    page.locator(".toast", has_text="40 cannot take over").wait_for()
+    expect(page.locator(HEARD)).to_contain_text("40 cannot take over")
     page.locator("[data-id=car-14] .act").click()
     page.locator(".history li", has_text="Ann takes over with 14").wait_for()
     assert puppet.asked == ["take 40", "take 14"]
