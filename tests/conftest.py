@@ -112,15 +112,16 @@ def is_for_an_exemplary_game(item: pytest.Item) -> bool:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Skip a test that meets a program that is not installed."""
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    """Skip a test that meets a program that is not installed, in a fixture or in itself.
+
+    A fixture of a whole file fails once, and pytest raises what it remembers of that for each further test of the file.
+    """
     return (yield from skipping())
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_fixture_setup(
-    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
-) -> Generator[None, object, object]:
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return (yield from skipping())
 
 
