@@ -12,10 +12,10 @@ from crossroads.games.mod_x.state import Phase as ModX
 from crossroads.games.rush_hour.cards import Phase as RushHour
 from crossroads.games.took_over.state import Phase as TookOver
 from crossroads.games.word_crush.table import Phase as WordCrush
-from tests.web.puppet import Puppet
+from tests.web.puppet import NAMES, Puppet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Page
 
@@ -54,11 +54,11 @@ PHASES: dict[str, dict[str, Callable[[Any], bool]]] = {
 }
 
 
-def reach(slug: str, phase: str, players: int = 4) -> Puppet:
+def reach(slug: str, phase: str, players: int = 4, names: Sequence[str] = NAMES) -> Puppet:
     """Return a table at which seat 0 is asked in this phase: random moves from the first seed that comes to it."""
     wanted = PHASES[slug][phase]
     for seed in range(1, 60):
-        puppet = Puppet(slug, players, seed=str(seed), asks_alike=True)
+        puppet = Puppet(slug, players, seed=str(seed), asks_alike=True, names=names)
         if _play_until(puppet, wanted):
             fill_hand(puppet, phase)
             return puppet
@@ -67,7 +67,7 @@ def reach(slug: str, phase: str, players: int = 4) -> Puppet:
 
 def go_on_to(phase: str, table: Puppet, page: Page) -> None:
     """Show a position of another phase of the same game at a table at which the browser sits."""
-    table.sitting = reach(table.game.slug, phase).sitting
+    table.sitting = reach(table.game.slug, phase, names=table.names).sitting
     table.look()
     page.wait_for_function("prompt => document.querySelector('.prompt').textContent === prompt", arg=table.prompt())
 

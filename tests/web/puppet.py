@@ -16,7 +16,7 @@ from crossroads.table.scene import beat_scene, scene
 from crossroads.table.sitting import Refusal, Sitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Page, WebSocketRoute
 
@@ -37,12 +37,14 @@ class Puppet:
         seed: str = "1",
         *,
         asks_alike: bool = False,
+        names: Sequence[str] = NAMES,
     ) -> None:
         self.game = games.find(game)
         self.sitting = Sitting(
             self.game, players, options or {}, 0, SeedDealer(seed, self.game.words), seed, asks_alike=asks_alike
         )
-        self.sitting.names = NAMES[:players]
+        self.names = list(names[:players])
+        self.sitting.names = self.names
         self.number = 1
         self.asked: list[str] = []  # the moves that the browser asked for, in its words
         self.questions: list[str] = []  # the moves of which it asked why they cannot be made
@@ -55,7 +57,7 @@ class Puppet:
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
         self.info = httpx.get(f"{house.url}/api/tables/{code}").json() | {"state": "playing"}  # the real one waits for Ann
-        for seat, name in zip(self.info["seats"], NAMES):
+        for seat, name in zip(self.info["seats"], self.names):
             seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
         page.goto(f"/table/{code}")

@@ -36,6 +36,17 @@ RISING = """() => { window.rising = [];
   const note = ({ addedNodes }) => rising.push(...[...addedNodes].filter((one) => one.className?.startsWith("gain")));
   new MutationObserver((changes) => changes.forEach(note)).observe(document.querySelector(".felt"), { childList: true }); }"""
 AT_ONCE = 6  # frames: a tenth of a second, longer on a machine that draws fewer of them
+# Which pieces move from place to place, and what around them would cut them off on their way.
+ON_THE_WAY = """() => { window.moving = []; window.edges = [];
+  const felt = document.querySelector(".felt"), hides = (at) => getComputedStyle(at).overflow !== "visible";
+  const around = (at) => at === felt ? [] : [at, ...around(at.parentElement)];
+  const note = (piece) => {
+    moving.push(piece.dataset.id);
+    edges.push(...around(piece).filter(hides).map(({ className }) => className));
+  };
+  const look = () => felt.classList.contains("in-motion")
+    && [...felt.querySelectorAll(".piece")].filter((piece) => piece.getAnimations().length).forEach(note);
+  new MutationObserver(look).observe(felt, { attributes: true, attributeFilter: ["class"] }); }"""
 DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 1"
 
 
@@ -103,6 +114,23 @@ def test_points_rise_where_they_are_won(house: House, visit: Visit) -> None:
         shown(page)
         won = [after - points for points, after in zip(before, puppet.sitting.scores()) if after != points]
         assert page.evaluate("() => rising.map(({ textContent }) => textContent)") == [f"+{points}" for points in won] != []
+
+
+@pytest.mark.parametrize(
+    ("slug", "zone"), [("rush-hour", "taken-3"), ("crossing-guard", "claimed-2"), ("traffic-memory", "taken-2")]
+)
+def test_what_goes_to_its_owner_is_seen_on_its_whole_way(slug: str, zone: str, house: House, visit: Visit) -> None:
+    """A row that is taken, a pile that is won and cards that were found cross the edges of board and places uncut."""
+    with visit(reduced_motion="no-preference") as visitor:
+        page = visitor.page
+        puppet, move = at_the_moment(house, page, slug)
+        page.evaluate(ON_THE_WAY)
+        puppet.play(*move)
+        came = {piece for beat in puppet.sitting.beats for piece in on_the_table(puppet, beat).get(zone, set())}
+        shown(page)
+        page.locator(".felt:not(.in-motion)").wait_for()
+        assert came & set(page.evaluate("() => moving"))
+        assert page.evaluate("() => edges") == []
 
 
 def test_beats_last_as_long_as_the_game_says_and_a_tap_skips_the_rest(house: House, visit: Visit) -> None:

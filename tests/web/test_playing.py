@@ -73,6 +73,9 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
         ]
         assert len(set(results)) == 1
         assert "Zoë" in results[0]
+        won = [page.locator(".ending.won").count() for page in (first.page, second.page, third.page)]
+        assert won[0] or won[1], "nobody's victory shines"
+        assert not won[2], "who watches has not won"
 
 
 def test_hot_seat_hides_hands_at_the_hand_over(house: House, visit: Visit) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SIZES = ((360, 640), (390, 664), (390, 844), (844, 390), (768, 1024), (1280, 720), (1366, 650), (1920, 1080))
 TIGHT = ((360, 640), (844, 390), (1280, 720))
+NAMES = ["Ann", "Phoenix", "Marie-Louise", "Christopher"]  # the longest of a bot, and two that people have
 FINGER = 40  # pixels
 STILL = 4  # pixels that the hand may move between phases
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
@@ -49,6 +50,38 @@ FAULTS = """(finger) => {
   }
   return faults;
 }"""
+# What is cut off by a box around it, or lies upon something else, in words.
+CUT_OR_COVERED = """() => {
+  const faults = [], box = (at) => at.getBoundingClientRect(), all = (which) => [...document.querySelectorAll(which)];
+  const isSeen = (at) => at.checkVisibility() && getComputedStyle(at).clipPath === "none";
+  const isWithin = (one, room) => one.left >= room.left - 1 && one.top >= room.top - 1
+    && one.right <= room.right + 1 && one.bottom <= room.bottom + 1;
+  const ofText = (at) => { const range = document.createRange(); range.selectNodeContents(at); return box(range); };
+  const around = (at) => at.parentElement ? [at.parentElement, ...around(at.parentElement)] : [];
+  const clips = ({ overflowX, overflowY }) => overflowX !== "visible" || overflowY !== "visible";
+  const meet = (one, two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+    && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 4; // the box of a line is higher than its letters
+  const told = (at) => `${at.closest("[data-zone]")?.dataset.zone ?? at.className} ${at.textContent.trim().slice(0, 24)}`;
+  const noteCut = (at, there) => {
+    const edge = around(at).find((one) => clips(getComputedStyle(one)) && !isWithin(there, box(one)));
+    if (edge) faults.push(`${told(at)} is cut by ${edge.className || edge.tagName}`);
+  };
+  for (const at of all(".heading h1, .player .name").filter(isSeen))
+    if (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 2) faults.push(`${told(at)} is cut`);
+  for (const at of all(".place .piece .body, .player .score, .player .portrait").filter(isSeen)) noteCut(at, box(at));
+  const texts = (which) => all(which).filter((at) => isSeen(at) && ofText(at).width);
+  for (const at of texts(".place :is(.printed, .zone-title, .zone-note)")) noteCut(at, ofText(at));
+  const words = texts(".board :is(.zone-title, .zone-note)");
+  const pieces = all(".board .piece .body").filter(isSeen);
+  for (const at of words) {
+    const zone = at.closest(".zone"), here = ofText(at);
+    if (!isWithin(here, box(zone))) faults.push(`${told(at)} is outside of its zone`);
+    const under = pieces.find((one) => one.closest(".zone") !== zone && meet(here, box(one)))
+      ?? words.find((one) => one !== at && meet(here, ofText(one)));
+    if (under) faults.push(`${told(at)} lies on ${told(under)}`);
+  }
+  return faults;
+}"""
 PLACE = """() => { const hand = document.querySelector(".own .hand") ?? document.querySelector(".own");
   const { left, top, right, bottom } = hand.getBoundingClientRect(); return [left, top, right, bottom]; }"""
 
@@ -73,14 +106,14 @@ def faults_at(slug: str, language: str, sizes: Sequence[tuple[int, int]], house:
     guest = house.guest("Ann")
     with visit(token=guest, locale=language) as visitor:
         page = visitor.page
-        table = reach(slug, next(iter(PHASES[slug])))
+        table = reach(slug, next(iter(PHASES[slug])), names=NAMES)
         table.language = language
         table.sit_down(house, page, guest)
         for phase in PHASES[slug]:
             go_on_to(phase, table, page)
             for size in sizes:
                 look_at(page, size)
-                found: list[str] = page.evaluate(FAULTS, FINGER)
+                found: list[str] = page.evaluate(FAULTS, FINGER) + page.evaluate(CUT_OR_COVERED)
                 faults += [f"{phase} at {size[0]} x {size[1]}: {fault}" for fault in found]
                 places.setdefault(size, []).append(page.evaluate(PLACE))
     return faults + [f"{size}: the hand moves: {seen}" for size, seen in places.items() if moved(seen) > STILL]

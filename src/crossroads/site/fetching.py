@@ -46,7 +46,7 @@ def tools_folder() -> Path:
 
 
 def unpack(archive: tarfile.TarFile, folder: Path) -> None:
-    """Unpack an archive, whose files may not lie outside of the folder; Python before 3.11.4, as Debian 12 has it, cannot look."""
+    """Unpack an archive, whose files may not lie outside of the folder; Python before 3.11.4 (Debian 12) cannot look."""
     archive.extraction_filter = getattr(tarfile, "data_filter", None)
     archive.extractall(folder)  # noqa: S202
 

@@ -7,6 +7,7 @@ const MOVING = { duration: 340, easing: "cubic-bezier(.2,.8,.3,1)" };
 const MOVING_IN_BEATS = { duration: 620, easing: "cubic-bezier(.4,.1,.2,1)" };
 const FADING = { duration: 200, easing: "ease-out" };
 const MOST_GHOSTS = 24;
+const UNCLIPPED = "in-motion"; // of a table on which something moves: it may cross the edges of what it leaves and enters
 
 /** Whether the visitor wants things to move. */
 function wantsMotion() {
@@ -25,6 +26,7 @@ export class Motion {
     this.turned = [];
     this.coming = 0;
     this.way = MOVING;
+    this.resting = 0; // the timer after which nothing moves any more
   }
 
   /** Remember where everything is, unless it is on its way already. */
@@ -57,6 +59,7 @@ export class Motion {
     const places = [...now].map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
     const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);
     const backs = gone.filter(({ wasBack }) => wasBack);
+    this.unclip(places[0]?.element.closest(".felt"));
     for (const { id, element, rect } of places) {
       const from = this.was.get(id)?.rect ?? backOf(element, backs)?.rect;
       if (from) travel(element, from, rect, this.way);
@@ -65,6 +68,13 @@ export class Motion {
     for (const piece of this.turned)
       piece.firstElementChild?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 260, easing: "ease-out" });
     for (const was of gone.slice(0, MOST_GHOSTS)) if (!was.wasBack) fadeOut(was.element, was.rect);
+  }
+
+  /** Let what moves be seen on its whole way. @param {Element | null | undefined} felt */
+  unclip(felt) {
+    felt?.classList.add(UNCLIPPED);
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => felt?.classList.remove(UNCLIPPED), this.way.duration);
   }
 }
 

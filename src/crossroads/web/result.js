@@ -57,6 +57,7 @@ export class Result {
     const { end } = this;
     if (!end?.outcome) return;
     dialog.setAttribute("aria-label", t.over);
+    dialog.classList.toggle("won", hasWon(end));
     const title = dialog.querySelector("h2");
     if (title) {
       title.textContent = headline(end);
@@ -74,11 +75,15 @@ export class Result {
 
   /** @param {End} end */
   celebrate(end) {
-    const hasWon = end.mine.some((seat) => end.outcome?.winners.includes(seat));
-    sound(hasWon ? "victory" : "over");
+    sound(hasWon(end) ? "victory" : "over");
     announce([headline(end), comfort(end)].join(" "));
-    if (hasWon && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.dialog?.append(confetti());
+    if (hasWon(end) && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.dialog?.append(confetti());
   }
+}
+
+/** Whether somebody at this device is among the winners. @param {End} end */
+function hasWon({ outcome, mine }) {
+  return mine.some((seat) => outcome?.winners.includes(seat));
 }
 
 /** @param {End} end @param {Outcome} outcome */

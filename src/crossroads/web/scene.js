@@ -175,7 +175,8 @@ export class SceneView {
     const isHand = zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand");
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
-    variables(made, { columns, rows, pieces: Math.max(1, pieces.length) });
+    variables(made, { columns, rows });
+    if (zone.kind === "row") variables(made, { pieces: Math.max(1, pieces.length) }); // on a grid every piece would get its style anew
     /** @type {Map<string, number>} */
     const depth = new Map();
     const elements = pieces.map((piece, k) => {
@@ -190,6 +191,8 @@ export class SceneView {
     const ratio = Math.min(...elements.map((one) => Number(one.dataset["shape"])));
     if (elements.length && ratio > 1) made.dataset["words"] = "seen";
     variables(made, { shape: elements.length ? ratio : zone.kind === "grid" ? 1 : CARD });
+    const movable = from.acts ? new Set(pieces.filter(({ move }) => move).map(({ face = "" }) => face)) : [];
+    attribute(made, "data-movable", [...movable].join(" ") || null); // which faces can be touched now
     classes(made, `zone ${zone.kind}`, {
       slotted: isSlotted,
       empty: pieces.length === 0,
