@@ -16,6 +16,7 @@ from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
 from crossroads.lab.tournament import play_game, seatings, standings
+from crossroads.players import thinking
 from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
@@ -157,6 +158,16 @@ def test_thinking_interpreted_is_the_same_search(game: Game, name: str) -> None:
     assert fast.moves == thought.moves
     assert fast.tried == thought.tried
     assert fast.values == pytest.approx(thought.values)
+
+
+def test_a_full_tree_does_not_end_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that may look at more positions than its tree has room for goes on; the size of the tree is the budget's."""
+    monkeypatch.setattr(thinking, "MOST_NODES", 3)
+    game = games.find("crossing-guard")
+    view = view_of(game, positions(game, 2, 1)[0], 0)
+    thought = Thinker(game).think(view, 0, Budget(2000), 1)
+    assert sum(thought.tried) == thought.iterations == 40
+    assert thinking.nodes_for(2000) == 4
 
 
 def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from crossroads import games
 from tests.patience import PATIENCE
@@ -42,6 +42,23 @@ def test_first_visit_to_first_move_in_two_clicks(visit: Visit) -> None:
         page.get_by_role("button", name="Play now: Rush Hour").click()
         page.locator(".own .act").first.click()
         page.locator(".history li", has_text="has chosen a card").first.wait_for()
+
+
+def test_a_second_click_while_a_table_is_made_makes_no_other(visit: Visit) -> None:
+    """The button shows that it is busy, and does nothing more until the table is there."""
+    with visit() as visitor:
+        page = visitor.page
+        asked: list[Route] = []
+        page.route("**/api/tables", lambda route: asked.append(route) if route.request.method == "POST" else route.continue_())
+        page.goto("/")
+        play = page.get_by_role("button", name="Play now: Rush Hour")
+        with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")):
+            play.click()
+        expect(play).to_have_attribute("aria-busy", "true")
+        play.click()
+        asked[0].continue_()
+        page.locator(".felt .zone").first.wait_for()
+        assert len(asked) == 1
 
 
 @pytest.mark.exemplary("rush-hour")
