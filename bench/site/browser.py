@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 LONGEST = 300_000  # milliseconds
@@ -43,6 +43,16 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
         yield browser
         browser.close()
+
+
+@contextmanager
+def chromium_of(profile: str) -> Iterator[BrowserContext]:
+    """A browser of somebody who comes again: what it keeps is in a folder."""
+    with sync_playwright() as playwright:
+        executable = shutil.which("chromium")
+        context = playwright.chromium.launch_persistent_context(profile, executable_path=executable, args=SWITCHES)
+        yield context
+        context.close()
 
 
 @contextmanager

@@ -39,6 +39,17 @@ export function attribute(element, name, value) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** Have a button show that what it does takes a while; until then it does nothing more. @param {HTMLElement} button @param {() => Promise<unknown>} work */
+export async function whileBusy(button, work) {
+  if (button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
+  try {
+    await work();
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
 /** @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -1,11 +1,12 @@
 // The first page: the games, and every way to sit down.
 
-import { art } from "./art.js";
+import { art, dress } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
+import { isOpen } from "./house.js";
 import { isLearnt } from "./learnt.js";
 import { levelField, rememberLevel, usualLevel } from "./levels.js";
 import { newTableDialog } from "./newtable.js";
-import { drawing, el, icon, toast, visit } from "./dom.js";
+import { drawing, el, icon, toast, visit, whileBusy } from "./dom.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./types").GameInfo} GameInfo */
@@ -30,7 +31,8 @@ export async function homePage() {
     open,
   );
   const show = () => showLists(running, open, all).catch(() => {}); // the next look may succeed
-  await Promise.race([show(), new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LISTS))]);
+  const lists = show();
+  if (isOpen()) await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LISTS))]);
   const looking = setInterval(() => document.hidden || show(), LOOK_AGAIN);
   return { title: "", main, leave: () => clearInterval(looking) };
 }
@@ -91,10 +93,11 @@ export function facts(game) {
 
 /** @param {GameInfo} game */
 export function playButtons(game) {
+  const play = el("button", { type: "button", class: "primary", "aria-label": t.playNowGame(game.title), click: () => whileBusy(play, () => playNow(game)) }, t.playNow);
   return el(
     "p",
     { class: "line" },
-    el("button", { type: "button", class: "primary", "aria-label": t.playNowGame(game.title), click: () => playNow(game) }, t.playNow),
+    play,
     el("button", { type: "button", "aria-label": t.newTableGame(game.title), click: () => newTableDialog(game) }, t.newTable),
     ...lessonLinks(game),
   );
@@ -110,6 +113,7 @@ export function lessonLinks({ game, title, lessons }) {
 
 /** One click: a table with bots. @param {GameInfo} game */
 export async function playNow(game) {
+  void dress(game.game); // its style sheet comes while the table is made
   await meOrGuest();
   const bots = Math.max(game.players[0] - 1, Math.min(OPPONENTS, game.players[1] - 1));
   const quick = game.presets.find(({ name }) => name === "quick")?.options ?? {};

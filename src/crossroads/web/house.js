@@ -3,4 +3,4 @@
 /** @type {typeof import("./network.js")} */
 const way = await import(document.documentElement.dataset["house"] ?? "./network.js");
 
-export const { addressOf, houseName, inviteByHand, markOf, morePages, needsNetwork, openSocket, pathOf, request } = way;
+export const { addressOf, houseName, inviteByHand, isOpen, markOf, morePages, needsNetwork, openSocket, pathOf, request } = way;

@@ -12,6 +12,11 @@ export const morePages = [];
 /** Invite somebody to a table on a way of one's own; without it, the address of the table does. @type {((info: import("./types").TableInfo) => void) | undefined} */
 export const inviteByHand = undefined;
 
+/** Whether the house answers at once. */
+export function isOpen() {
+  return true;
+}
+
 /** Ask the house. @param {string} path @param {RequestInit} [wanted] @returns {Promise<Response>} */
 export function request(path, wanted) {
   return fetch(path, wanted);

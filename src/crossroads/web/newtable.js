@@ -2,7 +2,7 @@
 
 import { isNamed, makeTable, me, nameMe, rememberHosted } from "./api.js";
 import { openDialog } from "./dialogs.js";
-import { el, toast, visit } from "./dom.js";
+import { el, toast, visit, whileBusy } from "./dom.js";
 import { levelField, rememberLevel } from "./levels.js";
 import { keep, kept } from "./storage.js";
 import { checkbox, chosenSeat, clockFields, firstField, optionField, radios, seatChoice, showAdvice, stepper } from "./tablefields.js";
@@ -62,7 +62,7 @@ class NewTable {
   form() {
     return el(
       "form",
-      { class: "new-table", submit: (/** @type {SubmitEvent} */ event) => this.create(event), change: () => this.advise() },
+      { class: "new-table", submit: (/** @type {SubmitEvent} */ event) => this.submitted(event), change: () => this.advise() },
       this.mode.field,
       this.nameField,
       this.players.field,
@@ -111,8 +111,12 @@ class NewTable {
   }
 
   /** @param {SubmitEvent} event */
-  async create(event) {
+  submitted(event) {
     event.preventDefault();
+    void whileBusy(this.button, () => this.create());
+  }
+
+  async create() {
     const mode = this.mode.value() ?? "bots";
     keep(MODE, mode);
     rememberLevel(this.level.value() ?? "normal");

@@ -1,6 +1,7 @@
 // Begins the page: the service worker brings what the first page needs in one compressed file, then the client is loaded as from a server.
 // Where there is no service worker, every file comes by itself.
 
+const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 const LONGEST = 4000; // milliseconds to wait for a service worker
 
 /** Have a service worker answer this page. @returns {Promise<void>} */
@@ -21,9 +22,30 @@ function dress(link) {
   });
 }
 
+/**
+ * Start the worker that holds the house, unless another tab does: Python begins to come before the client is there.  `transport.js`
+ * takes the worker over, with what it has told until then.
+ */
+function startHouse() {
+  const isGuest = sessionStorage.getItem("crossroads.host") || location.hash.startsWith("#/guest/"); // of another house
+  if (isGuest || !navigator.locks) return;
+  /** @type {any} */ (window).earlyHouse = new Promise((resolve) => {
+    void navigator.locks.request("crossroads.house", { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(undefined);
+      const worker = new Worker(new URL(`house.js${location.search}`, own), { type: "module" });
+      /** @type {unknown[]} */
+      const told = [];
+      worker.onmessage = ({ data }) => told.push(data);
+      worker.onerror = ({ message }) => told.push({ kind: "failed", trouble: message });
+      resolve({ worker, told });
+      return new Promise(() => {}); // until the tab is closed
+    });
+  });
+}
+
 async function begin() {
   await beServed().catch(() => {});
-  if (navigator.serviceWorker?.controller) void import("./transport.js"); // all of the first page is here: Python may come meanwhile
+  if (navigator.serviceWorker?.controller) startHouse(); // all of the first page is here: Python may come meanwhile
   const client = Object.assign(document.createElement("script"), { type: "module", src: document.documentElement.dataset["client"] });
   document.head.append(client);
   const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-href]"))];

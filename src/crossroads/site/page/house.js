@@ -25,7 +25,8 @@ const progress = (share) => port.postMessage({ kind: "progress", share });
 // ---- the worker that searches ----
 
 const searcher = {
-  worker: new Worker(new URL("./searcher.js", import.meta.url), { type: "module" }),
+  /** @type {Worker | undefined} started by the first question: until then Python has the processor */
+  worker: undefined,
   asked: 0,
   /** @type {Map<number, { resolve: (root: string) => void, reject: (trouble: Error) => void }>} */
   waiting: new Map(),
@@ -34,8 +35,20 @@ const searcher = {
   ask(what) {
     const id = (this.asked += 1);
     const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.worker.postMessage({ id, ...what });
-    return { answer, stop: () => this.waiting.has(id) && this.worker.postMessage({ stop: id }) };
+    const worker = (this.worker ??= this.started());
+    worker.postMessage({ id, ...what });
+    return { answer, stop: () => this.waiting.has(id) && worker.postMessage({ stop: id }) };
+  },
+
+  started() {
+    const worker = new Worker(new URL("./searcher.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data: { id, root, trouble } }) => {
+      const asked = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (trouble) asked?.reject(new Error(trouble));
+      else asked?.resolve(root ?? "");
+    };
+    return worker;
   },
 
   /** @param {string} game */
@@ -46,12 +59,6 @@ const searcher = {
 
   /** @param {string} game @param {string} question @param {Uint8Array} view */
   compare: (game, question, view) => searcher.ask({ game, values: JSON.parse(question), view }),
-};
-searcher.worker.onmessage = ({ data: { id, root, trouble } }) => {
-  const asked = searcher.waiting.get(id);
-  searcher.waiting.delete(id);
-  if (trouble) asked?.reject(new Error(trouble));
-  else asked?.resolve(root ?? "");
 };
 
 // ---- Python ----

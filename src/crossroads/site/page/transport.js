@@ -221,6 +221,11 @@ export function hearOfHouse(listen) {
   if (latest) listen(latest);
 }
 
+/** Whether the house answers at once: ours takes a while to open, that of another tab is there. */
+export function isOpen() {
+  return !worker || latest?.kind === "ready";
+}
+
 /** A house has opened: say again what the one before has not answered; conversations begin anew. */
 function begin() {
   for (const { said } of waiting.values()) post(said);
@@ -242,11 +247,12 @@ tabs.onmessage = ({ data }) => {
   else if (data.to === me || guests.has(data.to)) pass(data.told);
 };
 
-function holdHouse() {
-  const { search } = location;
-  worker = new Worker(new URL(`./house.js${search}`, folder), { type: "module" });
+/** @param {{ worker: Worker, told: unknown[] }} [early] a worker that was started before this module was there */
+function holdHouse({ worker: held, told } = newHouse()) {
+  worker = held;
   worker.onmessage = ({ data }) => pass(data);
   worker.onerror = ({ message }) => hear({ kind: "failed", trouble: message });
+  for (const one of told) pass(one);
   tabs.postMessage({ to: "everybody" });
   begin();
   return new Promise(() => {}); // until the tab is closed
@@ -257,8 +263,15 @@ export function tellHouseOffline() {
   worker?.postMessage({ kind: "offline" });
 }
 
-function start() {
-  if (!houseName) void navigator.locks.request("crossroads.house", holdHouse);
+function newHouse() {
+  return { worker: new Worker(new URL(`./house.js${location.search}`, folder), { type: "module" }), told: [] };
+}
+
+async function start() {
+  if (houseName) return;
+  const early = await /** @type {any} */ (window).earlyHouse; // `boot.js` may hold the lock already
+  if (early) void holdHouse(early);
+  else void navigator.locks.request("crossroads.house", () => holdHouse());
 }
 
 /** Do something when the page is shown. @param {() => void} work */
@@ -271,7 +284,7 @@ function whenShown(work) {
 // The first page and the rules need no Python: where their files come one by one, they come first.
 const needsNoHouse = /^\/($|rules\/)/.test(pathOf(location));
 if (needsNoHouse && !navigator.serviceWorker?.controller) whenShown(start);
-else start();
+else void start();
 const showNotices = () => void import("./notices.js");
 if (needsNoHouse) whenShown(showNotices);
 else showNotices(); // another page may wait for a house that cannot be reached, which is told there
