@@ -15,6 +15,8 @@ from __future__ import annotations
 
 import argparse
 import csv
+import os
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -123,12 +125,16 @@ class Learner:
             self.network.load_state_dict(torch.load(given.begin, weights_only=True)["weights"])
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=given.rate, eps=1e-5)
         self.rollout = Rollout(given.steps, given.games, columns, moves, given.players)
-        self.seen, self.infos = self.env.reset(seed=given.seed)
         self.over = np.zeros(given.games, np.bool_)
         league = int(given.league * given.games)
         self.opponent = Opponent(self.env, given.opponent)
         self.own = np.where(np.arange(given.games) < league, np.arange(given.games) % given.players, -1)  # -1: every seat
         self.played = self.decided = 0
+        self.is_ended = False
+        self.spent, self.curve = 0.0, [["seconds", "games", "decisions", "against", "share", "low", "high"]]
+        if given.checkpoint and given.checkpoint.exists():
+            self.resume(torch.load(given.checkpoint, weights_only=True))
+        self.seen, self.infos = self.env.reset(seed=given.seed + self.decided)  # other games than those before a pause
 
     @torch.no_grad()
     def play(self) -> None:
@@ -161,7 +167,7 @@ class Learner:
         return found
 
     def learn(self, progress: float) -> None:
-        """Improve the network with the rollout; the rate goes down to 0 as `progress` goes up to 1."""
+        """Improve the network with the rollout; the rate and the weight of entropy go down to 0 as `progress` goes up to 1."""
         out, given = self.rollout, self.given
         gain = out.advantages(self.values_at_the_cut(), given.discount)
         rows = np.flatnonzero(out.counts)
@@ -170,6 +176,7 @@ class Learner:
         self.teaching = given.teach * max(0.0, 1 - progress / given.lessons)
         for group in self.optimizer.param_groups:
             group["lr"] = given.rate * (1 - progress)
+        self.entropy = given.entropy * (1 - progress)
         for _ in range(given.epochs):
             np.random.default_rng().shuffle(rows)
             for begin in range(0, len(rows), given.batch):
@@ -193,7 +200,7 @@ class Learner:
         kept = torch.clamp(ratio, 1 - self.given.clip, 1 + self.given.clip)
         loss = -torch.min(ratio * gain, kept * gain).mean()
         entropy = -(chances.exp() * chances).sum(dim=1).mean()
-        loss = loss + 0.5 * (value - wanted).pow(2).mean() - self.given.entropy * entropy
+        loss = loss + 0.5 * (value - wanted).pow(2).mean() - self.entropy * entropy
         if self.teaching:
             loss = loss - self.teaching * chances.gather(1, taught[:, None]).mean()
         self.optimizer.zero_grad()
@@ -201,38 +208,59 @@ class Learner:
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimizer.step()
 
-    def keep(self, path: Path) -> None:
-        """Write the weights to a file."""
-        shape = {"columns": self.env.fields.size, "moves": int(self.env.single_action_space.n), "width": self.given.width}
-        torch.save({**shape, "memory": self.given.memory, "weights": self.network.state_dict()}, path)
+    def measure(self) -> None:
+        """Play against the levels and add the results to the curve."""
+        given, policy = self.given, Policy(self.network, memory=self.given.memory)
+        for level in given.against.split(","):
+            found = crossroads.evaluate(given.game, policy, level, players=given.players, deals=given.deals)
+            shares = [f"{share:.4f}" for share in vars(found.wins).values()]
+            self.curve.append([f"{self.spent:.0f}", str(self.played), str(self.decided), level, *shares])
+            print(f"{self.spent:5.0f} s, {self.played:9,} games, {self.decided:11,} decisions: {found}", flush=True)
+
+    def keep(self) -> None:
+        """Write what was asked for: the weights, the curve, and all that a run needs in order to go on."""
+        given, weights = self.given, self.network.state_dict()
+        if given.keep:
+            shape = {"columns": self.env.fields.size, "moves": int(self.env.single_action_space.n), "width": given.width}
+            write(given.keep, {**shape, "memory": given.memory, "weights": weights})
+        if given.curve:
+            with given.curve.open("w", newline="") as file:
+                csv.writer(file).writerows(self.curve)
+        if given.checkpoint:
+            numbers = {name: getattr(self, name) for name in ("spent", "played", "decided", "curve")}
+            write(given.checkpoint, {**numbers, "weights": weights, "optimizer": self.optimizer.state_dict()})
+
+    def resume(self, kept: dict[str, Any]) -> None:
+        """Go on where `keep` stopped."""
+        self.network.load_state_dict(kept["weights"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        self.spent, self.played, self.decided, self.curve = (kept[name] for name in ("spent", "played", "decided", "curve"))
+
+
+def write(path: Path, kept: dict[str, Any]) -> None:
+    """Write a file as a whole, so that nobody ever finds half of it."""
+    torch.save(kept, f"{path}.new")
+    os.replace(f"{path}.new", path)
 
 
 def main() -> None:
     given = words()
-    torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads or torch.get_num_threads())
+    torch.manual_seed(given.seed)
     learner = Learner(given)
-    curve = []
+    signal.signal(signal.SIGTERM, lambda *_: setattr(learner, "is_ended", True))
     clock = time.process_time if given.busy else time.perf_counter
-    began, spent, measured = clock(), 0.0, 0
-    while spent < 60 * given.minutes:
-        learner.play()
-        learner.learn(spent / (60 * given.minutes))
-        now = clock()
-        spent += now - began  # measuring does not count
-        if spent >= 60 * given.minutes * (measured + 1) / given.measures or spent >= 60 * given.minutes:
-            measured += 1
-            policy = Policy(learner.network, memory=given.memory)
-            for level in given.against.split(","):
-                found = crossroads.evaluate(given.game, policy, level, players=given.players, deals=given.deals)
-                curve.append([round(spent), learner.played, level, *(round(x, 4) for x in vars(found.wins).values())])
-                print(f"{spent:5.0f} s, {learner.played:9,} games, {learner.decided:11,} decisions: {found}", flush=True)
+    whole = 60 * given.minutes
+    while learner.spent < whole and not learner.is_ended:
+        part = int(learner.spent * given.measures / whole)
         began = clock()
-    if given.keep:
-        learner.keep(given.keep)
-    if given.curve:
-        with given.curve.open("w", newline="") as file:
-            csv.writer(file).writerows([["seconds", "games", "against", "share", "low", "high"], *curve])
+        learner.play()
+        learner.learn(learner.spent / whole)
+        learner.spent += clock() - began  # measuring does not count
+        if learner.spent >= whole or int(learner.spent * given.measures / whole) > part:
+            learner.measure()
+            learner.keep()
+    learner.keep()
 
 
 def words() -> argparse.Namespace:
@@ -263,6 +291,7 @@ def words() -> argparse.Namespace:
     parser.add_argument("--begin", type=Path, help="begin with the weights of this file, which --keep wrote")
     parser.add_argument("--keep", type=Path, help="write the weights to this file")
     parser.add_argument("--curve", type=Path, help="write the measurements to this file (CSV)")
+    parser.add_argument("--checkpoint", type=Path, help="write everything to this file, also when ended; go on from it")
     return parser.parse_args()
 
 

@@ -15,6 +15,7 @@ from crossroads.engine.text import rendered
 from crossroads.engine.views import WrongLayout, leaves
 from crossroads.envs.fields import Fields
 from crossroads.house.ratings import rating_of
+from crossroads.house.store import Together
 from crossroads.lab import jobs, tournament
 from crossroads.lab.measure import measure
 from crossroads.lab.simulate import random_sitting, simulate
@@ -168,7 +169,7 @@ def test_a_live_table_says_how_all_ended_together_and_rates_nobody(options: dict
     assert table.sitting is not None
     result = table.sitting.result()
     assert result is not None
-    assert rating_of(table, result.winners)({}) == {}
+    assert rating_of(table, result.winners, Together())({}) == {}
 
 
 def test_simulations_count_games_that_nobody_wins_as_finished() -> None:

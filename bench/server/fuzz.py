@@ -1,6 +1,7 @@
 """Bad input: messages and requests that are nearly right, or not at all, from a stranger and from somebody at the table.
 
     python -m bench.server.fuzz --messages 100000
+    python -m bench.server.fuzz --messages 100000 --postgres
 
 Nothing of it may have an effect on the table or make an exception in the server's log; the answers are counted.  One in ten
 goes over HTTP, one in twenty is bytes over TCP (`fuzz_tcp.py`), the others go over WebSockets:
@@ -20,7 +21,7 @@ import random
 import tempfile
 import time
 from collections import Counter
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,7 @@ import httpx
 import websockets
 
 from bench.server.fuzz_tcp import throw_bytes
+from bench.server.postgres import Postgres
 from bench.server.processes import Process
 from crossroads.house import messages as m
 
@@ -42,6 +44,9 @@ ODD += ["<script>alert(1)</script>", "'; drop table log; --", [], [[[]]], {}, {"
 PATHS = ["/api/guests", "/api/tables", "/api/mine", "/api/recent", "/api/games", "/healthz", "/metrics", "/", "/ws"]
 PATHS += ["/api/tables/{odd}", "/api/tables/{odd}/record", "/api/tables/{odd}/replay", "/api/tables/{code}/replay"]
 PATHS += ["/api/tables/{code}/replay?at={odd}&seat={odd}", "/api/games/{odd}/rules", "/api/games/{odd}/art.svg"]
+PATHS += ["/api/games/{odd}/lessons/{odd}", "/api/games/rush-hour/lessons/{odd}", "/api/games/rush-hour/advice", "/api/me"]
+PATHS += ["/api/puzzles/{odd}", "/api/puzzles/rush-hour/{odd}", "/api/tables/{code}/again/{odd}", "/api/tables/{code}/proof"]
+PATHS += ["/api/tables/{code}/review?from={odd}", "/api/tables/{code}/qr.svg?at={odd}", "/api/openapi.json?{odd}", "/readyz"]
 PATHS += ["/api/ratings/{odd}", "/table/{odd}", "/{odd}", "/../../{odd}", "/%2e%2e/%2e%2e/{odd}"]
 METHODS = ["PUT", "DELETE", "HEAD", "OPTIONS", "DANCE"]
 
@@ -255,12 +260,15 @@ async def throw(url: str, messages: int, number: int = 1) -> Counter[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--postgres", action="store_true", help="a server on PostgreSQL, instead of SQLite")
     wanted = parser.parse_args()
     began = time.monotonic()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Process(str(Path(folder) / "tables.sqlite"), "--cover-after", "86400") as server,
-    ):
+    with ExitStack() as stack:
+        if wanted.postgres:
+            database = stack.enter_context(Postgres()).address
+        else:
+            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "tables.sqlite")
+        server = stack.enter_context(Process(database, "--cover-after", "86400"))
         answers = asyncio.run(throw(server.url, wanted.messages))
         assert not server.complaints(), server.complaints()[:3]
     print(f"{wanted.messages:,} messages in {time.monotonic() - began:.0f} s; no effect, no exception in the log.")

@@ -104,7 +104,7 @@ def natively(game: Game, question: Question) -> Searched:
     thinking.thinker(game).prepare()
     functions = link.compiled(*thinking.modules_of(game))
     root, work = question.view.pack(), game.rules.State.array(1)
-    room = thinking.packed_room(game, question.budget.iterations + 1, question.number)
+    room = thinking.packed_room(game, thinking.nodes_for(question.budget.iterations), question.number)
     seconds = _grown(game, functions, root, work, room, question)
     return Searched(_digest([one.tobytes() for one in (root, work, *room.tree, room.path, room.dice)]), seconds)
 
@@ -114,7 +114,7 @@ def interpreted(game: Game, question: Question) -> Searched:
     functions = link.interpreted(*thinking.modules_of(game))
     root: list[GameState] = [question.view]
     work = States(root)
-    room = thinking.plain_room(game, question.budget.iterations + 1, question.number)
+    room = thinking.plain_room(game, thinking.nodes_for(question.budget.iterations), question.number)
     seconds = _grown(game, functions, root, work, room, question)
     path = b"".join(number.to_bytes(4, "little", signed=True) for pair in room.path for number in pair)
     dice = room.dice[0].to_bytes(8, "little", signed=True)

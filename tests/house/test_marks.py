@@ -13,7 +13,7 @@ import pytest
 
 from crossroads.engine import marks
 from crossroads.engine.game import Game
-from crossroads.engine.scene import Zone
+from crossroads.engine.scene import Zone, encoded_zones
 from crossroads.engine.text import SHARED, Series, languages, text_of
 from crossroads.house.connections import Connection
 from crossroads.house.guests import tidy_name
@@ -85,9 +85,9 @@ def test_marks_may_be_arguments_of_others_also_within_lists() -> None:
     inner = made.text("game-over")
     outer = made.text("waiting-for", who=("Ann", inner))
     wanted = text_of(SHARED, "es")("waiting-for", who=("Ann", text_of(SHARED, "es")("game-over")))
-    assert made.wording("es").filled(outer.encode().split(marks.MARK)).decode() == wanted
+    assert made.wording("es").filled(marks.Template(outer.encode())).decode() == wanted
     series = made.text("waiting-for", who=Series((inner, 'a "b"')))
-    assert b'\\"b\\"' in made.wording("de").filled(series.encode().split(marks.MARK))
+    assert b'\\"b\\"' in made.wording("de").filled(marks.Template(series.encode()))
 
 
 def test_no_name_contains_the_sign_of_a_mark() -> None:
@@ -101,7 +101,7 @@ def test_marks_are_gone_with_the_last_table_that_has_them(monkeypatch: pytest.Mo
     first = marks.marks_of(SHARED)
     assert marks.marks_of(SHARED) is first
     zones = [Zone(who, "fan", first.text("waiting-for", who=who)) for who in ("Ann", "Bob")]
-    assert b"Warten auf Bob" in bytes(zones[1].encoded(first.wording("de")))
+    assert b"Warten auf Bob" in bytes(encoded_zones(zones, first.wording("de"))[1])
     assert marks.marks_of(SHARED) is not first
     kept, gone = (first.text, zones), (ref(first), ref(first.wording("de")))
     del first

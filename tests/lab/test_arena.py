@@ -13,6 +13,7 @@ from crossroads.lab.tournament import play_game
 from crossroads.players.levels import level
 
 PIG = Game("tests.small_games.pig")
+GOOFSPIEL = Game("tests.small_games.goofspiel")
 
 
 def test_what_is_subtracted_as_luck_is_nothing_on_average() -> None:
@@ -45,3 +46,11 @@ def test_an_arena_plays_the_games_of_a_table() -> None:
 def test_an_unknown_setting_is_named() -> None:
     with pytest.raises(UnknownChange, match=r"'speed'.*iterations"):
         side_of(games.find("took-over"), "hard:speed=3", 2)
+
+
+@pytest.mark.slow
+def test_whoever_sees_everything_wins_more() -> None:
+    """In Goofspiel it chooses after the other and knows the bid, which is the whole game."""
+    sides = side_of(GOOFSPIEL, "hard:iterations=300,sees=1", 2), side_of(GOOFSPIEL, "hard:iterations=300", 2)
+    arena = Arena(GOOFSPIEL, sides, 2, {"cards": 5})
+    assert mean([float(np.mean(one.shares)) for one in arena.rounds(1, 10)]).value > 0.8

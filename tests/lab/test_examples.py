@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -18,7 +19,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 def run(name: str, *words: str) -> str:
     command = [sys.executable, str(EXAMPLES / name), *words]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400)
+    patient = os.environ | {"RAY_gcs_server_port_wait_time_s": "300"}  # 30 seconds are too few for Ray on a busy machine
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400, env=patient)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -51,7 +53,7 @@ def test_a_learner_comes_with_the_package(tmp_path: Path) -> None:
 
 def test_rllib_learns_a_game() -> None:
     """One short round of RLlib's own PPO; every move that it makes is legal, or the game would refuse it."""
-    for module in ("torch", "tree", "tensorboardX"):
+    for module in ("torch", "tree", "tensorboardX", "pandas"):
         pytest.importorskip(module, reason="RLlib and torch are not installed: they are large, so no extra brings them")
     told = run("rllib.py", "crossing-guard", "--rounds", "1", "--decisions", "200", "--width", "16")
     assert "round 1: 200 decisions" in told

@@ -16,6 +16,7 @@ from crossroads.engine import link
 from crossroads.engine.chance import seed
 from crossroads.engine.layout import States
 from crossroads.lab.tournament import play_game, seatings, standings
+from crossroads.players import thinking
 from crossroads.players.dice import drawn
 from crossroads.players.levels import HARD, LEVELS, Budget, UnknownLevel, level
 from crossroads.players.memory import Memory
@@ -159,6 +160,16 @@ def test_thinking_interpreted_is_the_same_search(game: Game, name: str) -> None:
     assert fast.values == pytest.approx(thought.values)
 
 
+def test_a_full_tree_does_not_end_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that may look at more positions than its tree has room for goes on; the size of the tree is the budget's."""
+    monkeypatch.setattr(thinking, "MOST_NODES", 3)
+    game = games.find("crossing-guard")
+    view = view_of(game, positions(game, 2, 1)[0], 0)
+    thought = Thinker(game).think(view, 0, Budget(2000), 1)
+    assert sum(thought.tried) == thought.iterations == 40
+    assert thinking.nodes_for(2000) == 4
+
+
 def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
     """Interpreted, the hard player looks at the clock after each iteration; `make bench` times its first move."""
     s = positions(game, game.words.PLAYERS[1], 1)[0]
@@ -171,10 +182,10 @@ def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
 @pytest.mark.usefixtures("uncounted")
 def test_memory_does_not_grow(game: Game) -> None:
     """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""
-    memory_over(game, 3)
+    memory_over(game, 1)
     gc.collect()
     before = len(gc.get_objects())
-    memory_over(game, 3)
+    memory_over(game, 1)
     gc.collect()
     assert len(gc.get_objects()) - before < 100
 

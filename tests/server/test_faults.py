@@ -15,7 +15,7 @@ from bench.server.processes import Process
 from crossroads.house import messages as m
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
-from crossroads.house.store import Card, Held, Kept, Line, Rate, Rated, Store, StoreGone
+from crossroads.house.store import Card, Held, Kept, Line, Rate, Rated, Store, StoreGone, Together
 from crossroads.server.postgres import PostgresStore
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
@@ -96,6 +96,22 @@ async def test_every_store_forgets_a_table_that_is_deleted(store: Store) -> None
     recent = [ended.code for ended in await store.recent(9)]
     assert "XDEF" in recent and "XABC" not in recent
     assert [one.guest for one in await store.ratings("crash-grid", 9)] == ["xbob"]
+    await store.close()
+
+
+async def test_every_store_counts_the_games_of_two_people_and_rates_without_a_record(store: Store) -> None:
+    """Games that ended since a time, of each two who had a seat there; a game that was put away is rated too."""
+    await store.open(lambda code: None)
+    for code, guests, at in (("ZABC", ["zann", "zbob"], 5.0), ("ZDEF", ["zann", "zbob", "zcid"], 7.0), ("ZGHI", ["zann"], 7.0)):
+        await store.put(Card(code, "mod-x", "over", False, at, None, guests, b"{}", 1))
+        await store.finish(Kept(code, "mod-x", at, guests, [1], [0], ""), b"record", [], lambda _: {})
+    pairs = [frozenset(pair) for pair in (("zann", "zbob"), ("zann", "zcid"), ("zbob", "zcid"))]
+    assert await store.games_together(["zann", "zbob", "zcid"], 4.0) == Together(dict(zip(pairs, (2, 1, 1))))
+    assert await store.games_together(["zann", "zbob"], 6.0) == Together({pairs[0]: 1})
+    assert await store.games_together(["zann", "nobody"], 4.0) == Together()
+    for _ in range(2):
+        await store.rate("mod-x", ["ann"], one_more)
+    assert [one.games for one in await store.ratings("mod-x", 9) if one.guest == "ann"] == [2]
     await store.close()
 
 

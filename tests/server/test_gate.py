@@ -253,7 +253,7 @@ async def test_a_full_door_closes_the_longest_silent_for_a_newcomer() -> None:
     assert [pipe.is_aborted for pipe in pipes] == [True, False, False, False]
     one.silent.clear()
     assert not one.came(("x", 3), pipes[3])
-    assert door.refusal().startswith(b"HTTP/1.1 503 ")
+    assert door.full().startswith(b"HTTP/1.1 503 ")
 
 
 async def until(is_so: Callable[[], bool]) -> None:

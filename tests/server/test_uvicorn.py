@@ -8,6 +8,7 @@ import tomllib
 from importlib.metadata import version
 from pathlib import Path
 
+import h11
 import pytest
 from starlette.applications import Starlette
 from uvicorn import Config
@@ -44,6 +45,7 @@ async def test_the_parts_of_uvicorn_that_we_use_are_there() -> None:
     assert "self.response = " in connecting and '"extensions": {' in connecting
     http = H11Protocol(config, ServerState(), {}, asyncio.get_running_loop())
     assert http.cycle is None
+    assert http.conn.their_state is h11.IDLE and http.conn.trailing_data == (b"", False)
     source = inspect.getsource(RequestResponseCycle)
-    for name in ("response_complete", "disconnected", "message_event"):
+    for name in ("response_started", "response_complete", "disconnected", "message_event"):
         assert f"self.{name}" in source, name

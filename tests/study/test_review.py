@@ -82,9 +82,13 @@ def test_a_loss_within_its_interval_is_no_mistake() -> None:
 
 
 def test_sharpening_keeps_an_even_share_and_the_order() -> None:
-    """A factor moves chances away from the even share and changes no order."""
+    """A factor moves chances away from the even share, lapses bring them back, and neither changes the order."""
     sharpen = Sharpening(1.5)
     assert sharpen(0.25, 0.25) == pytest.approx(0.25)
     assert sharpen(0.5, 0.25) > 0.5
     assert sharpen(0.1, 0.25) < 0.1
     assert 0 < sharpen(0.0, 0.25) < sharpen(1.0, 0.25) < 1
+    careless = Sharpening(1.5, 0.2)
+    assert careless(0.25, 0.25) == pytest.approx(0.25)
+    assert careless(0.0, 0.25) == pytest.approx(0.05, abs=1e-4)
+    assert sharpen(0.5, 0.25) > careless(0.5, 0.25) > 0.25

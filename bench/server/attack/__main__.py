@@ -19,10 +19,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import httpx
 from rich.console import Console
 from rich.table import Table
 
 from bench.beside import other_commit
+from bench.server.attack.arena import CannotAsk
 from bench.server.attack.every import ATTACKS
 from bench.server.attack.frame import LIMIT, Outcome, Setting, carry_out, quantile
 
@@ -62,8 +64,7 @@ def report(names: list[str], setting: Setting, commit: str | None) -> int:
             other_commit(commit, folder)
         for name in names:
             if commit:
-                old = asyncio.run(carry_out(ATTACKS[name], replace(setting, packages=folder / "src")))
-                table.add_row(*row(old, f"{name}, {commit[:8]}"))
+                table.add_row(*before(name, replace(setting, packages=folder / "src"), f"{name}, {commit[:8]}"))
             outcome = asyncio.run(carry_out(ATTACKS[name], setting))
             is_bad |= bool(outcome.faults or outcome.is_slow)
             table.add_row(*row(outcome, name))
@@ -71,6 +72,16 @@ def report(names: list[str], setting: Setting, commit: str | None) -> int:
                 Console(stderr=True).print(f"{name}: {fault}", markup=False)
     console.print(table)
     return int(is_bad)
+
+
+def before(name: str, setting: Setting, shown: str) -> list[str]:
+    """Return the row of another commit's server, or why it cannot be asked."""
+    try:
+        return row(asyncio.run(carry_out(ATTACKS[name], setting)), shown)
+    except CannotAsk as lacking:
+        return [shown, *[""] * 6, f"not asked: {lacking}"]
+    except (RuntimeError, OSError, httpx.HTTPError) as trouble:  # it died, or nobody could come to a table
+        return [shown, *[""] * 6, f"not measured: {trouble!r}"[:120]]
 
 
 def row(outcome: Outcome, name: str) -> list[str]:

@@ -79,6 +79,10 @@ class Arena:
             yield one
 
 
+class CannotAsk(Exception):
+    """A server of another commit has nothing that this attack could strike; the message says what it lacks."""
+
+
 @dataclass(frozen=True)
 class Attack:
     """One attack of the list in `every.py`."""
@@ -91,6 +95,7 @@ class Attack:
     needs_postgres: bool = False
     thinks_about: str = ""  # a game whose search the server loads once, before anything is measured
     is_outage: bool = False  # nobody can play meanwhile, so that others' waits are not judged
+    asks: tuple[str, ...] = ()  # addresses without which there is nothing to attack: a server of another commit may lack them
 
 
 def fill(arena: Arena, statement: str, rows: list[tuple[object, ...]]) -> None:

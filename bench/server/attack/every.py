@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bench.server.attack import (
+    bodies,
     bots_alone,
     calm,
     codes,
     comings,
+    deals,
     finished,
     frames,
     full_disk,
@@ -14,10 +16,13 @@ from bench.server.attack import (
     lobby,
     networks,
     private,
+    ratings,
     reading,
     requests,
     silent,
+    tabs,
     take_back,
+    texts,
     watchers,
 )
 from bench.server.attack.arena import Attack
@@ -40,6 +45,11 @@ ATTACKS: dict[str, Attack] = {
         finished.ATTACK,
         frames.ATTACK,
         requests.ATTACK,
+        bodies.ATTACK,
+        tabs.ATTACK,
+        texts.ATTACK,
+        deals.ATTACK,
+        ratings.ATTACK,
         full_disk.ATTACK,
     )
 }

@@ -76,6 +76,10 @@ async def ask(arena: Arena, start: int, answers: Counter[str]) -> None:
                 ("GET", f"{here}/review?from={at}", None),
                 ("GET", f"{here}/proof", None),
                 ("POST", "/api/games/word-crush/lessons/first", LESSON),
+                ("GET", f"{here}/qr.svg?at=http://x{at}", None),
+                ("GET", "/api/puzzles/rush-hour", None),
+                ("GET", f"/api/puzzles/rush-hour/{at}", None),
+                ("GET", "/api/openapi.json", None),
             ]
             method, path, body = dice.choice(requests)
             with suppress(httpx.HTTPError):
@@ -105,4 +109,5 @@ ATTACK = Attack(
     strike,
     prepare,
     thinks_about=GAME,
+    asks=("/api/tables/{code}/again/{move}",),
 )

@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Self, cast
 
 import httpx
+import websockets
 
-from bench.server.attack.arena import Arena, Attack
+from bench.server.attack.arena import Arena, Attack, CannotAsk
 from bench.server.postgres import Postgres
 from bench.server.processes import ROOT, Process
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 LIMIT = 0.25  # seconds at the 99th percentile for a person at another table
+LONGEST = 600.0  # seconds of one attack
 CALM = 5.0  # seconds of play before the attack, as a measure of the machine
 LOADING = 240.0  # seconds in which a game is compiled, at most
 SETTLING = 45.0  # seconds that a server has to let go of what an attack used
@@ -143,7 +145,7 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         calm, _ = await crowd.waits()
         before = Held.of(arena.server.pid)
         began = time.monotonic()
-        await attack.strike(arena)
+        await strike(attack, arena)
         waits, troubles = await crowd.waits()
         took = time.monotonic() - began
         left = await settled(arena.server.pid, before)
@@ -152,6 +154,17 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
         arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
         return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures)
+
+
+async def strike(attack: Attack, arena: Arena) -> None:
+    """Strike; a server that does not answer the attacker any more, or not for long, has been brought down."""
+    try:
+        async with asyncio.timeout(LONGEST):
+            await attack.strike(arena)
+    except TimeoutError:
+        arena.failures.append("the server kept the attacker waiting until the attack was given up")
+    except (OSError, EOFError, httpx.HTTPError, websockets.WebSocketException) as trouble:
+        arena.failures.append(f"the server did not answer the attacker: {type(trouble).__name__} {trouble}"[:120])
 
 
 async def load_search(arena: Arena, game: str) -> None:
@@ -177,6 +190,8 @@ def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:
         database = str(Path(folder) / "data" / "tables.sqlite")
     server = stack.enter_context(Process(database, "--cover-after", "600", *attack.switches, packages=setting.packages))
     told = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
+    if lacking := [path for path in attack.asks if path not in told["paths"]]:
+        raise CannotAsk(f"it has no {lacking[0]}")
     arena = Arena(server, database, int(told["info"]["version"]), setting.scale)
     if attack.prepare is not None:
         server.stop()

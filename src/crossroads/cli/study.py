@@ -63,11 +63,12 @@ app.add_typer(puzzles, name="puzzles")
 @puzzles.command()
 def make(
     name: GameName,
-    seconds: Annotated[float, typer.Option(help="How long to search.")] = 60.0,
+    seconds: Annotated[float, typer.Option(help="How many seconds of processor time to search.")] = 60.0,
     first: Annotated[int, typer.Option(help="The number of the first game that is searched.")] = 1,
     players: Annotated[list[int] | None, typer.Option(help="The number of players; may be repeated.")] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
     watched: Annotated[int, typer.Option(help="Puzzles of memory: the solver watches the game, up to this many moves.")] = 0,
+    after: Annotated[int, typer.Option(help="The number of moves before the first puzzle of a game.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Add the puzzles to this file instead of printing them.")] = None,
 ) -> None:
     """Find puzzles in games of strong players: print a line for each game that has some."""
@@ -77,12 +78,14 @@ def make(
 
     from crossroads.engine import options
     from crossroads.lab.puzzle_making import Search, sources
+    from crossroads.study.valuing import prepare
 
     game = game_named(name)
     fewest, most = game.words.PLAYERS
     chosen: dict[str, object] = dict(options.read(game.words.OPTIONS, option or []))
-    search = Search(game, players or sorted({fewest, min(3, most)}), chosen, watched)
-    found, began = 0, time.monotonic()
+    search = Search(game, players or sorted({fewest, min(3, most)}), chosen, watched, after)
+    prepare(game)
+    found, began = 0, time.process_time()
     for source in sources(search, first, began + seconds):
         line = msgspec.json.encode(source).decode()
         found += len(source.puzzles)
@@ -91,23 +94,33 @@ def make(
         else:
             with out.open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
-    took, worked = time.monotonic() - began, time.process_time()
-    print(f"{game.words.TITLE}: {found} puzzles in {took:.0f} s, {worked:.0f} s of processor time.", file=sys.stderr)
+    took = time.process_time() - began
+    each = f", {took / found:.1f} s for each" if found else ""
+    print(f"{game.words.TITLE}: {found} puzzles in {took:.0f} s of processor time{each}.", file=sys.stderr)
 
 
 @puzzles.command()
 def check(
-    name: GameName,
-    seconds: Annotated[float, typer.Option(help="How long to check.")] = 600.0,
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Some games; all by default.")] = None,
+    seconds: Annotated[float, typer.Option(help="How many seconds of processor time to check each game.")] = 600.0,
+    dice: Annotated[int, typer.Option(help="Another number gives other dice and other worlds.")] = 0,
     remove: Annotated[bool, typer.Option("--remove", help="Remove the puzzles that are not agreed on.")] = False,
 ) -> None:
-    """Have every level solve a game's puzzles, and a search with other dice; print a line of Markdown."""
-    from crossroads.lab.puzzle_solving import checked, prune
+    """Have every level solve the puzzles that ship, and a search with other dice; print a table of Markdown."""
+    from crossroads import games
+    from crossroads.lab.puzzle_solving import HEAD, Check, checked, prune
 
-    found = checked(game_named(name), seconds)
-    print(found.line())
-    if remove:
-        prune(found.game, found.agreed)
+    every = [game_named(name) for name in names or games.all_games()]
+    print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n", flush=True)
+    together = Check("together")
+    for game in every:
+        found = checked(game, seconds, dice)
+        together.add(found)
+        print(found.line(), flush=True)
+        if remove:
+            prune(game, found.agreed)
+    if len(every) > 1:
+        print(together.line())
 
 
 @app.command()

@@ -189,8 +189,8 @@ class Game:
         said = trouble.said
         if isinstance(said, str) or said.package != SHARED:
             return trouble
-        args = [(key, self._titled(value) if key == "option" else value) for key, value in said.args]
-        return BadOption(Said(said.package, said.message, tuple(args)), written=str(trouble))
+        args = {key: self._titled(value) if key == "option" else value for key, value in said.args.items()}
+        return BadOption(Said(said.package, said.message, args), written=str(trouble))
 
     def _titled(self, name: Arg) -> Arg:
         message = _title_message(str(name))

@@ -9,6 +9,7 @@ characters that no name can contain and that JSON leaves as they are.  What was 
 from __future__ import annotations
 
 from functools import cache, partial
+from operator import itemgetter
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -17,6 +18,8 @@ import msgspec
 from crossroads.engine.text import SOURCE, Either, Series, Text, text_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from crossroads.engine.text import Arg
 
 MARKED = "marked"  # stands in the place of a language
@@ -59,7 +62,7 @@ class MarkedText(Text):
     def __call__(self, message: str, /, **args: Arg) -> str:
         return self.filled(message, args)
 
-    def filled(self, message: str, args: dict[str, Arg]) -> str:
+    def filled(self, message: str, args: Mapping[str, Arg]) -> str:
         marks = self._marks()
         assert marks is not None  # a table that draws has its marks
         return marks.mark(message, **args)
@@ -72,11 +75,10 @@ class Wording:
         self.language = language
         self._texts = _Texts(marks, language)
 
-    def filled(self, fragments: list[bytes]) -> bytes:
-        """Return what was encoded and split at each `MARK`, with this language's texts in the place of the numbers."""
-        parts = fragments[:]
-        parts[1::2] = map(self._texts.__getitem__, fragments[1::2])
-        return b"".join(parts)
+    def filled(self, template: Template) -> bytes:
+        """Return what was encoded with marks, with this language's texts in the place of the numbers."""
+        texts: bytes | tuple[bytes, ...] = template.numbers(self._texts)
+        return template.around % texts
 
 
 class _Texts(dict[bytes, bytes]):
@@ -103,17 +105,12 @@ class _Texts(dict[bytes, bytes]):
 
 
 class Template:
-    """What was encoded with marks, and how it reads in the languages in which somebody saw it."""
+    """What was encoded with marks."""
 
     def __init__(self, encoded: bytes) -> None:
-        self._fragments = encoded.split(MARK)
-        self._worded: dict[str, msgspec.Raw] = {}  # by language: zones that games keep must not keep the marks alive
-
-    def worded(self, wording: Wording) -> msgspec.Raw:
-        made = self._worded.get(wording.language)
-        if made is None:
-            made = self._worded[wording.language] = msgspec.Raw(wording.filled(self._fragments))
-        return made
+        fragments = encoded.replace(b"%", b"%%").split(MARK)
+        self.around = b"%b".join(fragments[::2])  # bytes to be filled in with `%`, the fastest way there is
+        self.numbers = itemgetter(*fragments[1::2])  # of the texts
 
 
 _latest: dict[str, Marks] = {}  # by package

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,58 +24,93 @@ class NotPlain(Exception):
     """A message that uses more of Fluent than this module knows."""
 
 
+class Argument(NamedTuple):
+    """A place in a message where an argument is put."""
+
+    name: str
+
+
 def plain_rendering(bundle: FluentBundle, message: str) -> Rendering | None:
     """Return a function that renders a message from strings and small numbers; None if only Fluent itself can render it."""
-    pattern = bundle.get_message(message).value
-    if pattern is None or bundle.use_isolating:
-        return None
     try:
-        return _rendering(bundle, pattern)
+        return _filled(parts_of(bundle, message))
     except NotPlain:
         return None
 
 
-def _rendering(bundle: FluentBundle, pattern: Any) -> Rendering:
+def parts_of(bundle: FluentBundle, message: str) -> list[str | Argument | Choice]:
+    """Take a message apart, if it is plain: into words, arguments, and choices between variants."""
+    pattern = bundle.get_message(message).value
+    if pattern is None or bundle.use_isolating:
+        raise NotPlain
+    return _parts(bundle, pattern)
+
+
+def _parts(bundle: FluentBundle, pattern: Any) -> list[str | Argument | Choice]:
     from fluent.runtime.resolver import Literal, SelectExpression, VariableReference
 
-    template = ""
-    choices: dict[str, Rendering] = {}  # by the name that stands for it in the template
+    parts: list[str | Argument | Choice] = []
     for element in getattr(pattern, "elements", [pattern]):
+        expression = getattr(element, "expression", None)
         if isinstance(element, Literal):
-            template += element(None).replace("%", "%%")  # type: ignore[arg-type]
-            continue
-        expression = element.expression
-        if isinstance(expression, VariableReference):
-            template += f"%({expression.id.name})s"
+            parts.append(element(None))  # type: ignore[arg-type]
+        elif isinstance(expression, VariableReference):
+            parts.append(Argument(expression.id.name))
         elif isinstance(expression, SelectExpression):
-            name = f"choice {len(choices)}"  # no argument is called so
-            template += f"%({name})s"
-            choices[name] = _choice(bundle, expression)
+            parts.append(Choice(bundle, expression))
         else:
             raise NotPlain
-    return _filled(template, choices)
+    return parts
 
 
-def _filled(template: str, choices: dict[str, Rendering]) -> Rendering:
+def _filled(parts: list[str | Argument | Choice]) -> Rendering:
+    template, names = "", list[str]()
+    choices: dict[str, Choice] = {}  # by the name that stands for it
+    for part in parts:
+        if isinstance(part, str):
+            template += part.replace("%", "%%")
+            continue
+        template += "%s"
+        if isinstance(part, Argument):
+            names.append(part.name)
+        else:
+            names.append(f"choice {len(choices)}")  # no argument is called so
+            choices[names[-1]] = part
+    if not names:
+        text = template % ()
+        return lambda args: text
+    values = itemgetter(*names)  # with one name its value, and with more a tuple: `%` takes either
     if not choices:
-        return template.__mod__  # a single call, and most messages are like this
-    return lambda args: template % {**args, **{name: choice(args) for name, choice in choices.items()}}
+        return lambda args: template % values(args)
+    return lambda args: template % values({**args, **{name: choice(args) for name, choice in choices.items()}})
 
 
-def _choice(bundle: FluentBundle, expression: Any) -> Rendering:
-    """Return a function that renders the first variant whose key is the argument, or the plural form of a number."""
-    from fluent.runtime.resolver import Identifier, VariableReference
+class Choice:
+    """A place in a message where one of several variants is put: the one whose key is the argument, or its plural form."""
 
-    if not isinstance(expression.selector, VariableReference):
-        raise NotPlain
-    name = expression.selector.id.name
-    keys = [one.key.name if isinstance(one.key, Identifier) else one.key.value for one in expression.variants]
-    variants = [_rendering(bundle, one.value) for one in expression.variants]
-    default = next(variant for variant, one in zip(variants, expression.variants) if one.default)
+    def __init__(self, bundle: FluentBundle, expression: Any) -> None:
+        from fluent.runtime.resolver import Identifier, VariableReference
 
-    @lru_cache(MOST_KEPT)
-    def variant_for(value: int | str) -> Rendering:
-        fitting = (value,) if isinstance(value, str) else (value, bundle._plural_form(value))
-        return next((variant for key, variant in zip(keys, variants) if key in fitting), default)
+        if not isinstance(expression.selector, VariableReference):
+            raise NotPlain
+        self._name = expression.selector.id.name
+        keys = [one.key.name if isinstance(one.key, Identifier) else one.key.value for one in expression.variants]
+        parts = [_parts(bundle, one.value) for one in expression.variants]
+        self.names = {self._name}.union(*[_names_in(one) for one in parts])  # of the arguments that it may need
+        variants = [_filled(one) for one in parts]
+        default = next(variant for variant, one in zip(variants, expression.variants) if one.default)
 
-    return lambda args: variant_for(args[name])(args)
+        @lru_cache(MOST_KEPT)
+        def variant_for(value: int | str) -> Rendering:
+            fitting = (value,) if isinstance(value, str) else (value, bundle._plural_form(value))
+            return next((variant for key, variant in zip(keys, variants) if key in fitting), default)
+
+        self._variant_for = variant_for
+
+    def __call__(self, args: Args) -> str:
+        return self._variant_for(args[self._name])(args)
+
+
+def _names_in(parts: list[str | Argument | Choice]) -> set[str]:
+    names = [{part.name} if isinstance(part, Argument) else part.names for part in parts if not isinstance(part, str)]
+    return set[str]().union(*names)

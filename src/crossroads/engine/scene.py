@@ -80,7 +80,7 @@ class Showing:
 
     def rendered(self, said: Said) -> str:
         """Return a sentence of the game in the same way."""
-        return self.say(said.message, **dict(said.args))
+        return self.say(said.message, **said.args)
 
 
 # gc=False: nothing in a scene refers back to what it is part of, so the collector need not look through thousands of pieces.
@@ -118,15 +118,32 @@ class Zone(msgspec.Struct, omit_defaults=True, dict=True):
     note: str = ""
     count: int = -1  # the number of pieces in it, where the scene does not show all of them
 
-    _sent: ClassVar[msgspec.Raw | Template | None] = None  # of a zone that was shown before: how it was encoded
+    _template: ClassVar[Template | None] = None  # of a zone that is drawn with marks and was shown before
 
-    def encoded(self, wording: Wording | None = None) -> msgspec.Raw:
-        """Return the zone as it is sent, encoded when it is first shown; one that is drawn with marks needs their wording."""
-        made = self._sent
-        if made is None:
+    def first_encoded(self, wording: Wording | None) -> msgspec.Raw:
+        """Return the zone as it is sent; one that is drawn with marks needs their wording."""
+        template = self._template
+        if wording and template is not None:
+            made = msgspec.Raw(wording.filled(template))
+        else:
             drawn = _encode(self)
-            made = self.__dict__["_sent"] = Template(drawn) if wording and MARK in drawn else msgspec.Raw(drawn)
-        return made.worded(wording) if wording and isinstance(made, Template) else made  # type: ignore[return-value]
+            if wording and MARK in drawn:
+                template = self.__dict__["_template"] = Template(drawn)
+                drawn = wording.filled(template)
+            made = msgspec.Raw(drawn)
+        return made
+
+
+def encoded_zones(zones: list[Zone], wording: Wording | None = None) -> list[msgspec.Raw]:
+    """Return zones as they are sent.  A zone remembers how it was encoded, by language: most are shown many times."""
+    language = wording.language if wording else ""
+    sent: list[msgspec.Raw] = []
+    for zone in zones:
+        known = zone.__dict__.get(language)
+        if known is None:  # the wording is not kept: marks would live as long as a zone that a game keeps
+            known = zone.__dict__[language] = zone.first_encoded(wording)
+        sent.append(known)
+    return sent
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):

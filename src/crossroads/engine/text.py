@@ -19,17 +19,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from crossroads.engine.patterns import plain_rendering
+from crossroads.engine.patterns import NotPlain, parts_of, plain_rendering
 from crossroads.engine.pseudo import PSEUDO, pseudo_source
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
-    from crossroads.engine.patterns import Args, Rendering
+    from crossroads.engine.patterns import Args, Argument, Choice, Rendering
 
 SOURCE = "en"
 SHARED = "crossroads"  # the package whose messages every game may use
@@ -66,7 +66,10 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
     package: str
     message: str
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: dict[str, Arg] = {}  # nobody changes them
+
+    def __hash__(self) -> int:
+        return hash((self.package, self.message, *self.args.values()))
 
 
 Arg = int | str | Seat | Said | Either | Series | tuple["Arg", ...]
@@ -82,7 +85,7 @@ def speaker(package: str) -> Say:
     """Return the function with which the modules of a package say something."""
 
     def say(message: str, /, **args: Arg) -> Said:
-        return Said(package, message, tuple(args.items()))
+        return Said(package, message, args)
 
     return say
 
@@ -94,11 +97,11 @@ def named(sentence: Sentence, names: Sequence[str]) -> Sentence:
     """Put the players' names in the place of their seats, so that the sentence stays true when somebody else sits there."""
     if isinstance(sentence, str):
         return sentence
-    args = []
-    for pair in sentence.args:
-        kind = type(pair[1])
-        args.append(pair if kind is int or kind is str else (pair[0], with_names(pair[1], names)))
-    return Said(sentence.package, sentence.message, tuple(args))
+    args: dict[str, Arg] = {}
+    for name, value in sentence.args.items():
+        kind = type(value)
+        args[name] = value if kind is str or kind is int else with_names(value, names)
+    return Said(sentence.package, sentence.message, args)
 
 
 def with_names(value: Arg, names: Sequence[str]) -> Arg:
@@ -120,7 +123,7 @@ def rendered(sentence: Sentence, language: str = SOURCE) -> str:
     """Return the sentence in a language."""
     if isinstance(sentence, str):
         return sentence
-    return text_of(sentence.package, language).filled(sentence.message, dict(sentence.args))
+    return text_of(sentence.package, language).filled(sentence.message, sentence.args)
 
 
 class Text:
@@ -131,7 +134,7 @@ class Text:
         self.language = language
         places = dict.fromkeys((package, SHARED))
         self._bundles = [_bundle(place, one) for one in dict.fromkeys((language, SOURCE)) for place in places]
-        self._renderings: dict[str, Rendering] = {}  # of the messages that were said before
+        self._renderings = _Renderings(self._first_rendering)
         self._kept = lru_cache(MOST_KEPT)(self.once)
 
     def has(self, message: str) -> bool:
@@ -147,33 +150,40 @@ class Text:
 
     def render(self, said: Said) -> str:
         """Return a sentence in this language."""
-        return self.filled(said.message, dict(said.args))
+        return self.filled(said.message, said.args)
 
-    def filled(self, message: str, args: dict[str, Any]) -> str:
+    def filled(self, message: str, args: Mapping[str, Arg]) -> str:
         """Use the message's own function where all arguments are names, words and small numbers; otherwise ask Fluent.
 
         Sentences are not remembered: to look one up takes as long as to make it.
         """
-        are_small = True
+        plain, are_small = args, True
         for name, value in args.items():
             if isinstance(value, str):
                 continue
             if not isinstance(value, int):
-                args[name] = self._plain(value)
+                plain = dict(args) if plain is args else plain
+                plain[name] = self._plain(value)  # type: ignore[index]
             elif not 0 <= value < MOST_ALIKE:
                 are_small = False
         if are_small:
             try:
-                return (self._renderings.get(message) or self._first_rendering(message))(args)
+                return self._renderings[message](plain)  # type: ignore[arg-type]
             except KeyError:
                 pass  # an argument is missing: Fluent says which
-        return self._render_with_fluent(message, args)
+        return self._render_with_fluent(message, plain)  # type: ignore[arg-type]
 
     def _first_rendering(self, message: str) -> Rendering:
         bundle = self._bundle_with(message)
         plain = plain_rendering(bundle, message) if bundle else None
-        self._renderings[message] = plain or partial(self._render_with_fluent, message)
-        return self._renderings[message]
+        return plain or partial(self._render_with_fluent, message)
+
+    def parts(self, message: str) -> list[str | Argument | Choice]:
+        """Take a message apart; raise NotPlain if only Fluent itself can render it."""
+        bundle = self._bundle_with(message)
+        if bundle is None:
+            raise NotPlain
+        return parts_of(bundle, message)
 
     def _bundle_with(self, message: str) -> FluentBundle | None:
         return next((bundle for bundle in self._bundles if bundle.has_message(message)), None)
@@ -205,6 +215,17 @@ class Text:
         for trouble in troubles:
             logger.error("the message %s of %s in %s: %s", message, self.package, self.language, trouble)
         return str(text)
+
+
+class _Renderings(dict[str, "Rendering"]):
+    """By message: the function that renders it, made when it is first said."""
+
+    def __init__(self, make: Callable[[str], Rendering]) -> None:
+        self._make = make
+
+    def __missing__(self, message: str) -> Rendering:
+        made = self[message] = self._make(message)
+        return made
 
 
 @lru_cache(MOST_LISTS)

@@ -191,3 +191,4 @@ class BotDriver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        del self.wish  # it knows the room, which is to be gone when it is closed

@@ -10,6 +10,8 @@ from crossroads.engine.text import say
 from crossroads.table.sitting import Refusal
 
 LONGEST_NAME = 24
+MOST_MARKS = 3  # on one letter; no script that people write has more
+UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800")  # letters and signs that look like nothing
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # no I, L and O: people read codes aloud
 CODE_LENGTH = 8  # 78 billion codes; who has a code may watch the table
 
@@ -29,12 +31,23 @@ def new_guest(name: str) -> GuestId:
 
 
 def tidy_name(name: str) -> str:
-    """Return a name without control characters and needless spaces; refuse it if nothing is left of it."""
-    shown = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
+    """Return a name without control characters, needless spaces and what nobody sees; refuse it if nothing is left of it."""
+    shown = ""
+    for letter in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(letter)[0]
+        if kind != "C" and letter not in UNSEEN and not (kind == "M" and has_enough_marks(shown)):
+            shown += letter
     shown = " ".join(shown.split())[:LONGEST_NAME]
     if not shown:
         raise Refusal("no-name", say("refused-no-name"))
     return shown
+
+
+def has_enough_marks(text: str) -> bool:
+    """Return whether the last letter cannot have another mark: marks alone are no name, and many grow over other lines."""
+    last = text[-MOST_MARKS:]
+    is_full = len(last) == MOST_MARKS and all(unicodedata.category(letter)[0] == "M" for letter in last)
+    return is_full or not text or text[-1].isspace()
 
 
 def new_code() -> str:

@@ -6,8 +6,8 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from crossroads.house.ratings import players_of, rating_of
-from crossroads.house.store import Card, Kept, StoreGone
+from crossroads.house.ratings import TOGETHER_FOR, people_of, players_of, rating_of
+from crossroads.house.store import Card, Kept, StoreGone, Together
 from crossroads.table import record
 
 if TYPE_CHECKING:
@@ -98,7 +98,9 @@ class Keeper:
             guests=[chair.guest if chair.kind == "person" else "" for chair in table.chairs],
         )
         written = record.encode(sitting.record()).encode()
-        rate = rating_of(table, result.winners)
+        people = people_of(table)
+        together = await self.services.store.games_together(people, now - TOGETHER_FOR) if len(people) > 1 else Together()
+        rate = rating_of(table, result.winners, together)
         await self.services.store.finish(ended, written, players_of(table), rate)
 
     async def close(self) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from crossroads.engine.marks import MARK, MARKED
+from crossroads.engine.marks import MARK, MARKED, Template
+from crossroads.engine.phrases import Phrases, told_in
+from crossroads.engine.scene import encoded_zones
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
 from crossroads.house import outcomes
@@ -16,8 +18,6 @@ from crossroads.table.scene import drawn_beat, general_scene
 from crossroads.table.scene import scene as scene_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from crossroads.engine.marks import Wording
     from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
@@ -29,21 +29,22 @@ if TYPE_CHECKING:
     from crossroads.table.live import LiveTable
     from crossroads.table.outcome import Outcome
 
+MOST_PHRASES = 16  # events that are kept for the other languages of the table
 BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
 
 
-def event(number: int, happening: Happening, language: str, beginning: Sequence[str] = ()) -> m.Event:
-    """Return what happened in a language; its beginning may have been said already, at the beats."""
-    rest = [rendered(sentence, language) for sentence in happening.said[len(beginning) :]]
-    return m.Event(number, happening.kind, [*beginning, *rest], happening.seat)
+def event(number: int, happening: Happening, language: str) -> m.Event:
+    """Return what happened in a language."""
+    return m.Event(number, happening.kind, [rendered(sentence, language) for sentence in happening.said], happening.seat)
 
 
 class Drawn(NamedTuple):
     """A beat as it is in every language."""
 
     beat: Beat
+    phrases: Phrases | None  # what is said there, for a table with several languages
     shown: list[str]  # the ids of its zones
     changed: list[Zone]  # those that differ from the beat before it
 
@@ -52,7 +53,8 @@ class Staged(NamedTuple):
     """The beats of an event in one language."""
 
     messages: list[bytes]
-    said: list[str]  # at all of them
+    said: list[bytes]  # at each of them that says something, as JSON writes it in a list
+    sentences: int  # how many these are
 
 
 class Looks:
@@ -66,6 +68,7 @@ class Looks:
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
+        self._phrases: dict[tuple[int, int], Phrases] = {}  # of the last events: by number, without the first sentences
         self._beats: dict[tuple[int, str], Staged] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -119,24 +122,27 @@ class Looks:
                 break
             # most zones are the same objects as at the beat before
             changed = [zone for name, zone in zones.items() if (b := before.get(name)) is not zone and b != zone]
-            drawn.append(Drawn(beat, list(zones), changed))
+            drawn.append(Drawn(beat, Phrases(beat.said) if language == MARKED else None, list(zones), changed))
             before = zones
         return drawn
 
     def _staged(self, number: int, drawn: list[Drawn], language: str, wording: Wording | None) -> Staged:
         """Return the messages of beats, up to one that cannot be put into words; what they do not say comes with the event."""
-        staged = Staged([], [])
-        for beat, shown, changed in drawn:
+        messages, told, count = list[bytes](), list[bytes](), 0
+        for beat, phrases, shown, changed in drawn:
             try:
-                said = [rendered(sentence, language) for sentence in beat.said]
-                zones = [zone.encoded(wording) for zone in changed]
+                said = phrases.told(language) if phrases else told_in(language, beat.said)
+                zones = encoded_zones(changed, wording)
             except Exception as trouble:
                 self.faults.report("scene", trouble)
                 break
-            message = m.Beat(number, beat.name, beat.lasts, said, shown, zones, beat.scores)  # type: ignore[arg-type]
-            staged.messages.append(_encode(message))
-            staged.said.extend(said)
-        return staged
+            sentences: Any = msgspec.Raw(b"[%b]" % said)
+            message = m.Beat(number, beat.name, beat.lasts, sentences, shown, zones, beat.scores)  # type: ignore[arg-type]
+            messages.append(_encode(message))
+            if said:
+                told.append(said)
+                count += len(beat.said)
+        return Staged(messages, told, count)
 
     # ---- for one connection ----
 
@@ -165,15 +171,39 @@ class Looks:
         known = self._events.setdefault(language, {})
         news: list[bytes] = []
         for one in range(number + 1, len(happenings) + 1):
-            staged = self._beats.get((one, language))
+            staged = self._beats.get((one, language)) if self._beats else None
             if one not in known:
-                known[one] = _encode(event(one, happenings[one - 1], language, staged.said if staged else ()))
+                known[one] = self._event(one, language, staged)
             if staged and with_beats:
                 news += staged.messages
             news.append(known[one])
         if len(known) > MOST_MISSED:
             known.clear()
         return news
+
+    def _event(self, number: int, language: str, staged: Staged | None) -> bytes:
+        """Encode an `m.Event`; its beginning may have been said already, at the beats.
+
+        Written out here: everybody at the table hears of every move, and making the message first takes four times as long.
+        """
+        happening = self.table.happenings[number - 1]
+        begun = staged.sentences if staged else 0
+        rest = (
+            self._phrases_of(number, begun).told(language) if self._has_languages else told_in(language, happening.said[begun:])
+        )
+        if staged:
+            rest = b",".join([*staged.said, rest] if rest else staged.said)
+        seat = b',"seat":%d' % happening.seat if happening.seat >= 0 else b""
+        return b'{"type":"event","number":%d,"kind":"%b","said":[%b]%b}' % (number, happening.kind.encode(), rest, seat)
+
+    def _phrases_of(self, number: int, begun: int) -> Phrases:
+        """Return what an event says, without its first sentences, for all languages of the table."""
+        phrases = self._phrases.get((number, begun))
+        if phrases is None:
+            if len(self._phrases) > MOST_PHRASES:
+                self._phrases.clear()
+            phrases = self._phrases[number, begun] = Phrases(self.table.happenings[number - 1].said[begun:])
+        return phrases
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""
@@ -246,7 +276,7 @@ class Looks:
     def _worded(self, look: m.Look, language: str) -> bytes:
         """Encode a look; if a scene has marks outside of its zones, they are put into words as well."""
         encoded = _encode(look)
-        return self._wording(language).filled(encoded.split(MARK)) if self._has_languages and MARK in encoded else encoded
+        return self._wording(language).filled(Template(encoded)) if self._has_languages and MARK in encoded else encoded
 
     def _wording(self, language: str) -> Wording:
         assert self.table.sitting is not None
@@ -257,7 +287,7 @@ class Looks:
         if self._chosen is None:
             self._chosen = table.chosen
         scene, wording = self._scene(seat, language), self._wording(language) if self._has_languages else None
-        scene.zones = [zone.encoded(wording) for zone in scene.zones]  # type: ignore[misc]
+        scene.zones = encoded_zones(scene.zones, wording)  # type: ignore[assignment]
         return m.Look(
             number=table.entries,
             seat=seat,

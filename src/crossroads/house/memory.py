@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections import defaultdict
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from crossroads.house.store import Card, Ended, Held, Kept, Key, Line, Policy, Rate, Rated, ignore
+from crossroads.house.store import Card, Ended, Held, Kept, Key, Line, Policy, Rate, Rated, Together, ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,8 +119,15 @@ class MemoryStore:
     async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         if ended.code not in self._ended:
             self._ended[ended.code] = ended, record
-            known = self._ratings[ended.game]
-            known |= rate({player: known[player] for player in players if player in known})
+            await self.rate(ended.game, players, rate)
+
+    async def rate(self, game: str, players: list[str], rate: Rate) -> None:
+        known = self._ratings[game]
+        known |= rate({player: known[player] for player in players if player in known})
+
+    async def games_together(self, guests: list[str], since: float) -> Together:
+        games = [set(guests) & self._here[code].keys() for code, (ended, _) in self._ended.items() if ended.at > since]
+        return Together(frozenset(pair) for game in games for pair in combinations(sorted(game), 2))
 
     async def record(self, code: str) -> bytes | None:
         return self._ended[code][1] if code in self._ended else None

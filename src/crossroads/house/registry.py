@@ -16,6 +16,7 @@ from crossroads.house.guests import is_code, new_code
 from crossroads.house.journal import refusal_for
 from crossroads.house.keeping import LEASE
 from crossroads.house.preparing import Preparing
+from crossroads.house.ratings import forfeited, players_of
 from crossroads.house.rooms import Room
 from crossroads.house.store import Held, Line, StoreGone
 from crossroads.players.levels import level
@@ -187,7 +188,10 @@ class Registry:
         for code in await store.idle(now - pace.waiting_kept, now - pace.put_away_after, AT_ONCE):
             with suppress(Refusal):
                 room = await self.room(code)
-                await room.wish(room.table.put_away)
+                table, rate = room.table, forfeited(room.table)
+                await room.wish(table.put_away)
+                if rate is not None:
+                    await store.rate(table.game.slug, players_of(table), rate)
         expired = await store.expired(now - pace.abandoned_kept, now - pace.finished_kept, AT_ONCE)
         if unused := [code for code in expired if code not in self.rooms]:
             await store.delete(unused)

@@ -62,9 +62,7 @@ class Room:
         self.came_without: set[str] = set()  # guests who add no number to the deal
         self._full_since: float | None = None  # when all seats were first seen taken
         self._untold = 0  # events that nobody has heard of yet
-        self._is_catching_up = False
-        self._is_ticking = False
-        self._is_in_trouble = False
+        self._is_catching_up = self._is_ticking = self._is_in_trouble = False
         self._alarm = Alarm(services.time, self.tick)
         self._telling: Timer | None = None  # until everybody hears of spectators who came or went
         self.turns = Turns(f"table {code}", self._do, self._tell_what_happened)
@@ -398,3 +396,5 @@ class Room:
         await self.turns.close(StoreGone("The server is going down."))
         await self.driver.close()
         await self.keeper.close()
+        # Each of these knows the room: else it would stay in memory until a full garbage collection, which may take hours.
+        del self._alarm, self.turns, self.keeper, self.journal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -84,6 +85,7 @@ class Rated(msgspec.Struct):
 
 
 Rate = Callable[[dict[str, Rated]], dict[str, Rated]]
+Together = Counter[frozenset[str]]  # how many games of late two people finished together
 
 
 @dataclass(frozen=True)
@@ -169,6 +171,12 @@ class Store(Protocol):
 
     async def finish(self, ended: Kept, record: bytes, players: list[str], rate: Rate) -> None:
         """Keep a finished game, once; `rate` makes the new ratings of its players from those they had."""
+
+    async def rate(self, game: str, players: list[str], rate: Rate) -> None:
+        """Change the ratings of players by a game that has no result."""
+
+    async def games_together(self, guests: list[str], since: float) -> Together:
+        """Return how many games that ended since a time each two of these guests have finished together."""
 
     async def record(self, code: str) -> bytes | None:
         """Return the record of a finished game."""

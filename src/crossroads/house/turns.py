@@ -91,6 +91,7 @@ class Turns:
             turn.end(reason)
         self._worker.cancel()
         await asyncio.gather(self._worker, return_exceptions=True)
+        del self._worker, self._do, self._after_each  # they know the table, and the worker knows this queue
 
 
 def resolving(future: asyncio.Future[None]) -> Outcome:

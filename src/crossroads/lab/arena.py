@@ -20,7 +20,7 @@ from crossroads.engine.chance import mix
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.packed import unpack
 from crossroads.games import find
-from crossroads.lab import arena_moves
+from crossroads.lab import all_seeing, arena_moves
 from crossroads.lab.estimates import Estimate, mean
 from crossroads.players import plain_weighing
 from crossroads.players.levels import level, untimed
@@ -30,6 +30,7 @@ from crossroads.players.thinking import (
     Thought,
     effort_of,
     modules_of,
+    nodes_for,
     packed_learned,
     packed_room,
     seeded,
@@ -62,6 +63,7 @@ class Side:
     effort: Effort
     iterations: int = 0  # of a search; 0: it does not search
     seconds: float = 0.0  # of a search; 0: as long as its iterations take
+    sees: bool = False  # whether it cheats: it searches from the state itself and is asked after the others (`all_seeing.py`)
 
 
 class UnknownChange(LookupError):
@@ -77,12 +79,12 @@ def side_of(game: Game, text: str, players: int) -> Side:
         key, _, value = change.partition("=")
         if key in side.effort._fields:
             side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
-        elif key in ("iterations", "seconds"):
+        elif key in ("iterations", "seconds", "sees"):
             side = replace(side, **{key: _read(getattr(side, key), value)})
         elif key == "forgets":
             side = replace(side, level=replace(side.level, forgets=float(value)))
         else:
-            known = (*side.effort._fields, "iterations", "seconds", "forgets")
+            known = (*side.effort._fields, "iterations", "seconds", "sees", "forgets")
             raise UnknownChange(f"There is no setting {key[:40]!r}. The settings are {', '.join(known)}.")
     return side
 
@@ -137,12 +139,13 @@ class Arena:
     def __init__(self, game: Game, sides: tuple[Side, Side], players: int, options: dict[str, object] | None = None) -> None:
         self.game, self.sides, self.players = game, sides, players
         self.fast = link.compiled(*modules_of(game))
+        self.cheating = link.compiled(*_cheating_modules(game)) if any(side.sees for side in sides) else self.fast
         self.fast_moves = link.compiled(*_playout_modules(game))
         self.template = game.new_state(players, options or {}).pack()
         self.state, self.before, self.other, self.work, self.view = (game.rules.State.array(1) for _ in range(5))
         self.seat = np.zeros(1, np.int64)
         self.dice: Any = np.zeros(1, np.int64)
-        self.room = packed_room(game, max(side.iterations for side in sides) + 1, 1)
+        self.room = packed_room(game, nodes_for(max(side.iterations for side in sides)), 1)
         self.learned = packed_learned(game, players, self.work)
         self.spent = [0.0, 0.0]
         self.thoughts = [0, 0]
@@ -166,8 +169,7 @@ class Arena:
         self.fast_moves.deal_again(self.state, self.template, number)
         at = 0
         while at < LIMIT:
-            self.fast.waiting_many(self.state, self.seat)
-            seat = int(self.seat[0])
+            seat = self._next_seat(seated)
             if seat < 0:
                 break
             move = self._choice(seated[seat], bots[seat], at)
@@ -182,6 +184,11 @@ class Arena:
         played.shares.append(float(shares[ours].mean()))
         played.luck.append(luck)
 
+    def _next_seat(self, seated: list[int]) -> int:
+        """Return the seat to ask next: of several that choose at once the first, but those that cheat last; -1 at the end."""
+        asked = [seat for seat in range(self.players) if self.state[0]["acting"][seat]]
+        return min(asked, key=lambda seat: (self.sides[seated[seat]].sees, seat), default=-1)
+
     def _plain_view(self, seat: int) -> Any:
         self.seat[0] = seat
         self.fast.views_many(self.state, self.seat, self.view)
@@ -193,7 +200,9 @@ class Arena:
         decided = bot.decide(self._plain_view(bot.seat), at)
         if isinstance(decided, int):
             return decided
-        view = decided.view.pack()
+        if side.sees:
+            decided = replace(decided, mixes=False)
+        view = self.state.copy() if side.sees else decided.view.pack()
         began = time.perf_counter()
         thought = self._thought(side, view, decided)
         self.spent[which] += time.perf_counter() - began
@@ -206,10 +215,11 @@ class Arena:
         tree.slot[:] = 0
         tree.pairs[:] = 0
         seeded(self.room.dice, asked.number)
+        grow = (self.cheating if side.sees else self.fast).grow
         done, deadline = 0, time.perf_counter() + side.seconds
         while done < side.iterations:
             now = min(CHUNK if side.seconds else side.iterations, side.iterations - done)
-            self.fast.grow(view, self.work, asked.seat, tree, self.room.path, self.room.dice, now, side.effort, self.learned)
+            grow(view, self.work, asked.seat, tree, self.room.path, self.room.dice, now, side.effort, self.learned)
             done += now
             if side.seconds and time.perf_counter() > deadline:
                 break
@@ -247,6 +257,11 @@ class Arena:
 def _playout_modules(game: Game) -> tuple[Any, ...]:
     plain = () if hasattr(game.hints_module, "weigh") else (plain_weighing,)
     return (game.rules, game.hints_module, *plain, arena_moves)
+
+
+def _cheating_modules(game: Game) -> tuple[Any, ...]:
+    rules, *others = modules_of(game)
+    return (rules, all_seeing, *others)
 
 
 def compared(game: Game, texts: tuple[str, str], players: int, deals: int, number: int) -> Comparison:

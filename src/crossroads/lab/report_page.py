@@ -74,7 +74,7 @@ def summary(report: Report) -> str:
     else:
         seats = "It makes no measurable difference where one sits."
     lucky = known_luck(report)
-    told = "" if lucky is None else f" {lucky:.0%} of who wins is decided by the deal."
+    told = "" if lucky is None else f" The deal decides {lucky:.0%} of who wins."
     return f"{seats} {length_finding(report)}{told}"
 
 
@@ -119,7 +119,7 @@ def luck_part(report: Report) -> str:
         drawn.append((caption, plots.shares(rows, 1 / count, 1.0)))
     if not drawn:
         return ""
-    told = "Better players win more often." if lucky is None else f"{lucky:.0%} is luck of the deal."
+    told = "Better players win more often." if lucky is None else f"The deal decides {lucky:.0%} of who wins."
     note = (
         "Left, equal players play each deal twice; right, players of different levels meet in every seating of the same deals."
     )

@@ -3,9 +3,10 @@
     sums GAME          own choices, others' choices and luck add up to the result
     reliability FILE   of the positions said to be won with chance p, p are won
     stability FILE     mistakes stay mistakes when everything is measured twice as thoroughly
+    speed GAME         how long the first picture of a review takes, its curve, and the whole of it
 
-The last two take files of records; `records GAME` plays such games, and `tune FILE` finds the sharpening of a game in others
-than those in which its reliability is measured.
+Reliability and stability take files of records; `records GAME` plays such games, and `tune FILE` finds the sharpening of a game
+in others than those in which its reliability is measured.
 """
 
 from __future__ import annotations
@@ -23,10 +24,11 @@ from crossroads.engine import options
 from crossroads.lab.estimates import mean
 from crossroads.lab.tournament import UNTIMED, play_game
 from crossroads.players.levels import Budget, Level
+from crossroads.server.reviews import next_moments
 from crossroads.study.calibration import Sharpening, sharpening
 from crossroads.study.judging import QUICK, Depth
 from crossroads.study.review import Review, results
-from crossroads.study.valuing import exactly
+from crossroads.study.valuing import exactly, prepare
 from crossroads.table.record import decode, encode
 
 if TYPE_CHECKING:
@@ -41,7 +43,8 @@ ROUGH = Depth(exactly(1), exactly(1), iterations=1)
 CLOSED = 1e-9
 BINS = 10
 MOMENTS = 6  # of each game: positions of one game say nearly the same
-FACTORS = [0.5 + 0.05 * k for k in range(41)]
+FACTORS = [0.3 + 0.05 * k for k in range(35)]
+LAPSES = [0.02 * k for k in range(16)]
 
 
 def played(game: Game, players: int, chosen: dict[str, object], level: str, number: int) -> GameRecord:
@@ -58,10 +61,10 @@ def largest_gap(game: Game, record: GameRecord) -> float:
     return max(abs(one.start + one.own + one.others + one.luck - one.result) for one in accounts)
 
 
-def sums(game: Game, players: int, chosen: dict[str, object], count: int) -> str:
+def sums(game: Game, players: int, chosen: dict[str, object], first: int, count: int) -> str:
     """Review many games of easy players; return a line with the largest gap."""
     began = time.perf_counter()
-    gap = max(largest_gap(game, played(game, players, chosen, "easy", number)) for number in range(count))
+    gap = max(largest_gap(game, played(game, players, chosen, "easy", number)) for number in range(first, first + count))
     took = time.perf_counter() - began
     return f"| {game.words.TITLE} | {players} | {count:,} | {gap:.1e} | {'yes' if gap <= CLOSED else 'NO'} | {took:.0f} s |"
 
@@ -69,29 +72,29 @@ def sums(game: Game, players: int, chosen: dict[str, object], count: int) -> str
 # ---- reliability ----
 
 
-def claims(game: Game, record: GameRecord, factor: Sharpening) -> list[list[tuple[float, float]]]:
+def claims(game: Game, record: GameRecord, sharpen: Sharpening) -> list[list[tuple[float, float]]]:
     """Return what a review says at a few moments of a game: for every seat its chance, and the share that it got."""
     review = Review(record, game)
-    review.sharpen = factor
+    review.sharpen = sharpen
     moments = sorted(random.Random(record.seed).sample(range(review.moves), min(MOMENTS, review.moves)))
     final = results(game, review.end)
     return [list(zip(asyncio.run(review.chances(at)), final)) for at in moments]
 
 
-def best_factor(found: list[tuple[float, float]], even: float) -> float:
+def best_sharpening(found: list[tuple[float, float]], even: float) -> Sharpening:
     """Return the sharpening under which the results were likeliest; `found` was claimed without any."""
 
-    def surprise(factor: float) -> float:
-        sharpen = Sharpening(factor)
+    def surprise(sharpen: Sharpening) -> float:
         chances = [(sharpen(chance, even), share) for chance, share in found]
         return -math.fsum(share * math.log(p) + (1 - share) * math.log(1 - p) for p, share in chances)
 
-    return min(FACTORS, key=surprise)
+    return min((Sharpening(factor, lapse) for factor in FACTORS for lapse in LAPSES), key=surprise)
 
 
 def reliability(found: list[list[tuple[float, float]]]) -> Iterator[str]:
     """Yield a line for each tenth of the chances: what was said, and what came; intervals are over games."""
     flat = [(chance, share, k) for k, game in enumerate(found) for chance, share in game]
+    off = 0.0
     for tenth in range(BINS):
         inside = [one for one in flat if min(BINS - 1, int(one[0] * BINS)) == tenth]
         if inside:
@@ -101,7 +104,9 @@ def reliability(found: list[list[tuple[float, float]]]) -> Iterator[str]:
                 by_game[k] = by_game.get(k, 0.0) + share - came
             margin = 1.96 * math.sqrt(math.fsum(value**2 for value in by_game.values())) / len(inside)
             low, high = max(0.0, came - margin), min(1.0, came + margin)
+            off += abs(said - came) * len(inside)
             yield f"| {tenth * 10}–{tenth * 10 + 10} % | {said:.0%} | {came:.0%} | {low:.0%} – {high:.0%} | {len(inside):,} |"
+    yield f"| off by | {off / len(flat):.1%} on average | | | {len(flat):,} |"
 
 
 # ---- stability ----
@@ -122,12 +127,39 @@ def kept_mistakes(game: Game, record: GameRecord, depth: Depth) -> tuple[int, in
     return asyncio.run(count())
 
 
+# ---- speed ----
+
+
+def speed(game: Game, players: int, chosen: dict[str, object], first: int, count: int) -> str:
+    """Review some games of normal players on one core; return a line with the longest times."""
+    began = time.perf_counter()
+    prepare(game)
+    ready = time.perf_counter() - began
+    times = [asyncio.run(times_of(game, played(game, players, chosen, "normal", k))) for k in range(first, first + count)]
+    moves, picture, curve, whole = (max(one[k] for one in times) for k in range(4))
+    seconds = " | ".join(f"{one:.1f} s" for one in (ready + picture, curve, whole))
+    return f"| {game.words.TITLE} | {players} | {count} | {moves:.0f} | {seconds} |"
+
+
+async def times_of(game: Game, record: GameRecord) -> tuple[float, float, float, float]:
+    """Return the number of moves, and after how many seconds there is the first part of a curve, all of it, everything."""
+    began = time.perf_counter()
+    review = Review(record, game)
+    await next_moments(review, 0)
+    picture = time.perf_counter() - began
+    await review.accounts()
+    curve = time.perf_counter() - began
+    for at in range(1, review.moves + 1):
+        await review.judgement(at)
+    return float(review.moves), picture, curve, time.perf_counter() - began
+
+
 # ---- the command ----
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure what reviews promise.")
-    parser.add_argument("what", choices=("records", "sums", "tune", "reliability", "stability"))
+    parser.add_argument("what", choices=("records", "sums", "tune", "reliability", "stability", "speed"))
     parser.add_argument("of", help="a game, or a file of records")
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game, or of the first record (1)")
@@ -135,7 +167,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="the number of players (the fewest)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     given = parser.parse_args()
-    if given.what in ("records", "sums"):
+    if given.what in ("records", "sums", "speed"):
         of_a_game(given)
     else:
         of_records(given)
@@ -146,7 +178,10 @@ def of_a_game(given: argparse.Namespace) -> None:
     players = given.players or game.words.PLAYERS[0]
     chosen = options.read(game.words.OPTIONS, given.option)
     if given.what == "sums":
-        print(sums(game, players, chosen, given.games))
+        print(sums(game, players, chosen, given.first, given.games))
+        return
+    if given.what == "speed":
+        print(speed(game, players, chosen, given.first, given.games))
         return
     for number in range(given.first, given.first + given.games):
         print(encode(played(game, players, chosen, given.level, number)), flush=True)
@@ -162,11 +197,11 @@ def of_records(given: argparse.Namespace) -> None:
         took = mean([one[2] for one in counts])
         print(f"| {game.words.TITLE} | {found[0].players} | {len(found)} | {named} | {kept} | {took.value:.1f} s |")
         return
-    factor = Sharpening() if given.what == "tune" else sharpening(game)
-    claimed = [[one for moment in claims(game, record, factor) for one in moment] for record in found]
+    sharpen = Sharpening() if given.what == "tune" else sharpening(game)
+    claimed = [[one for moment in claims(game, record, sharpen) for one in moment] for record in found]
     if given.what == "tune":
-        flat = [one for of_game in claimed for one in of_game]
-        print(f"{game.slug} = {best_factor(flat, Review(found[0], game).start):.2f}")
+        best = best_sharpening([one for of_game in claimed for one in of_game], Review(found[0], game).start)
+        print(f"{game.slug} = {{ factor = {best.factor:.2f}, lapse = {best.lapse:.2f} }}")
         return
     for line in reliability(claimed):
         print(line)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 DEEPEST = 256  # moves of one descent
 STEP = 2  # numbers that a search keeps of each: the edge and the seat
+MOST_NODES = 60_000  # of a tree, about 45 MB; a longer search goes on to learn about the decisions that it has met by then
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
 NEVER_MEANT = 0.15  # of the likeliest move of a mixture: a smaller share is left over from the beginning
@@ -187,11 +188,11 @@ class Thinker:
         if functions is None:
             functions = link.interpreted(*modules_of(self.game))
             iterations, chunk = max(8, iterations // INTERPRETED_SHARE), 1
-            room, learned = plain_room(self.game, iterations + 1, number), None
+            room, learned = plain_room(self.game, nodes_for(iterations), number), None
             effort = interpreted_effort(self.game, effort)
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
-            room = Room(self._cleared_tree(iterations), _packed_path(), seeded(_packed("q", 1), number))
+            room = Room(self._cleared_tree(nodes_for(iterations)), _packed_path(), seeded(_packed("q", 1), number))
             learned = packed_learned(self.game, view.players, work)
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
@@ -200,11 +201,11 @@ class Thinker:
             done += now
         return thought_of(room.tree, done)
 
-    def _cleared_tree(self, iterations: int) -> search_tree.Tree:
-        """The compiled search's tree of this thread, empty, with room for this many iterations."""
+    def _cleared_tree(self, nodes: int) -> search_tree.Tree:
+        """The compiled search's tree of this thread, empty, with room for this many nodes."""
         tree: search_tree.Tree | None = getattr(self._own, "tree", None)
-        if tree is None or len(tree.key) <= iterations:
-            tree = self._own.tree = new_tree(self.game, iterations + 1, _packed)
+        if tree is None or len(tree.key) != nodes:
+            tree = self._own.tree = new_tree(self.game, nodes, _packed)
         tree.used[:] = 0
         tree.slot[:] = 0
         tree.pairs[:] = 0
@@ -259,6 +260,11 @@ def _packed_tables(game: Game, players: int) -> tuple[Any, Any, Any]:
 
     where, what, weights = tables_of(game, players)
     return np.array(where, np.int32), np.array(what, np.int32), np.array(weights, np.float32)
+
+
+def nodes_for(iterations: int) -> int:
+    """Return how many nodes the tree of a search with so many iterations has room for."""
+    return min(iterations, MOST_NODES) + 1
 
 
 def plain_room(game: Game, nodes: int, number: int) -> Room:

@@ -35,7 +35,7 @@ async def show_again(state: ServerState, request: Request) -> Response:
 
 def scene_of(record: bytes, move: str, name: str, language: str) -> PuzzleScene:
     sitting, seat = decision_of(record, move)
-    sitting.names = seat_names(sitting.players, language)
+    sitting.names = seat_names(sitting.players)
     return PuzzleScene(name, sitting.game.slug, seat, list(sitting.names), 0, scene(sitting, seat, language))
 
 

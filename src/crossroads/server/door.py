@@ -14,13 +14,14 @@ import time
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+import h11
 import msgspec
-from h11 import LocalProtocolError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
+from crossroads.server.answers import LARGEST_BODY
 from crossroads.server.batching import BatchingWebSockets
 
 if TYPE_CHECKING:
@@ -35,6 +36,9 @@ LONGEST_REQUEST = 60.0  # seconds in which a request is read, answered and its a
 MOST_SILENT = 1000
 MOST_DESCRIPTORS = 65_536
 RESERVED = 200  # descriptors for everything that is not a visitor: databases, files, threads
+MOST_BYTES, MOST_LINES = 1 << 20, 400  # of one request, its head and its body with everything around it
+LONGEST_ADDRESS = 8192  # bytes
+MOST_IGNORED = 1 << 18  # bytes that are read without looking after a request was refused
 LOG_EVERY = 60.0  # seconds between two lines that say the same
 
 
@@ -158,11 +162,23 @@ class Door:
 
 
 @cache
-def refusal() -> bytes:
-    """Return the answer to a connection for which there is no room; it has not said its language yet."""
-    body = msgspec.json.encode(m.Refused("server-full", rendered(say("refused-server-full"), SOURCE)))
-    head = b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 10\r\nConnection: close\r\n"
-    return head + b"Content-Length: %d\r\n\r\n" % len(body) + body
+def full() -> bytes:
+    """Return the answer to a connection for which there is no room."""
+    return refusal("503 Service Unavailable", m.Refused("server-full", rendered(say("refused-server-full"), SOURCE)))
+
+
+@cache
+def too_much() -> bytes:
+    """Return the answer to a request that has too many bytes or lines for anything that is asked for here."""
+    sentence = rendered(say("refused-too-much", most=LARGEST_BODY), SOURCE)
+    return refusal("413 Content Too Large", m.Refused("too-much", sentence))
+
+
+def refusal(status: str, refused: m.Refused) -> bytes:
+    """Return an answer of the door itself, to somebody whose language has not been read."""
+    body = msgspec.json.encode(refused)
+    head = f"HTTP/1.1 {status}\r\nContent-Type: application/json\r\nRetry-After: 10\r\nConnection: close\r\n"
+    return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
 def peer_of(transport: asyncio.BaseTransport) -> Peer:
@@ -174,23 +190,62 @@ class GuardedHTTP(H11Protocol):
     """uvicorn's HTTP, at a door."""
 
     door: ClassVar[Door]
+    _bytes = _lines = 0  # of the request that is being read
+    _is_refused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.peer = peer_of(transport)
         if not self.door.came(self.peer, transport):
-            transport.write(refusal())
+            transport.write(full())
             transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read; where a request cannot be read to its end, let its handler find the client gone instead of answering twice."""
+        if self._is_refused or not self._is_little(data):
+            self._refuse(data)
+            return
+        before = self.cycle
         try:
             super().data_received(data)
-        except LocalProtocolError:  # it has been answered already, and uvicorn cannot refuse what follows
+        except h11.LocalProtocolError:  # it has been answered already, and uvicorn cannot refuse what follows
             self.transport.abort()
+        if self.cycle is not before:  # the next request may come together with the end of the last one
+            self._bytes = self._lines = 0
         if self.transport.is_closing() and self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
+
+    def _is_little(self, data: bytes) -> bool:
+        """Return whether a request stays within its bytes and lines.
+
+        Reading a header or a part of a body takes about as long as everything else that is done for a request.  A body may come
+        one byte at a time, each on lines of its own, and one read from a socket may have 40,000 of them.
+        """
+        is_next = self.conn.their_state is h11.DONE or (self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0])
+        if is_next:
+            self._bytes = self._lines = 0
+            if len(data) > LONGEST_ADDRESS and b"\n" not in data[:LONGEST_ADDRESS]:
+                return False
+        self._bytes += len(data)
+        self._lines += data.count(b"\n")
+        return self._bytes <= MOST_BYTES and self._lines <= MOST_LINES
+
+    def _refuse(self, data: bytes) -> None:
+        """Answer once, then read on for a while without looking: a client that is still sending would not see the answer."""
+        if not self._is_refused:
+            self._is_refused = True
+            self._bytes = 0
+            if self.cycle is None or not self.cycle.response_started:
+                self.transport.write(too_much())
+            if self.cycle is not None and not self.cycle.response_complete:
+                self.cycle.disconnected = True
+                self.cycle.message_event.set()
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+        self._bytes += len(data)
+        if self._bytes > MOST_IGNORED:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from crossroads.house.store import Kept, Rated
+from crossroads.house.store import Kept, Rated, Together
 
 if TYPE_CHECKING:
     from crossroads.house.store import Line
@@ -33,6 +33,17 @@ class GuestRows(ABC):
     async def ratings_of(self, guest: str) -> dict[str, Rated]:
         rows = await self._rows("select game, guest, name, mu, sigma, games from rating where guest = $1", guest)
         return {row[0]: Rated(*row[1:]) for row in map(tuple, rows)}
+
+    async def games_together(self, guests: list[str], since: float) -> Together:
+        these = ", ".join(f"${k + 2}" for k in range(len(guests)))
+        rows = await self._rows(
+            "select one.guest, other.guest, count(*) from chair one join chair other on other.code = one.code "  # noqa: S608  (marks)
+            f"and other.guest > one.guest and other.guest in ({these}) join ended on ended.code = one.code "
+            f"where one.guest in ({these}) and ended.at > $1 group by one.guest, other.guest",
+            since,
+            *guests,
+        )
+        return Together({frozenset(row[:2]): row[2] for row in map(tuple, rows)})
 
     async def tables_of(self, guest: str) -> list[str]:
         return [row[0] for row in await self._rows("select code from chair where guest = $1", guest)]

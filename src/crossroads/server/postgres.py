@@ -240,14 +240,12 @@ class PostgresStore(GuestRows):
             await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, ended.game)
             insert = "insert into ended values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning code"
             if await connection.fetchval(insert, ended.code, ended.game, ended.at, told, record, ended.public):
-                question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
-                known = {row[0]: Rated(*row) for row in await connection.fetch(question, ended.game, players)}
-                rated = await asyncio.to_thread(rate, known)
-                await connection.executemany(
-                    "insert into rating values ($1, $2, $3, $4, $5, $6) on conflict (game, guest) do update set "
-                    "name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
-                    [(ended.game, *msgspec.structs.astuple(one)) for one in rated.values()],
-                )
+                await _rate(connection, ended.game, players, rate)
+
+    async def rate(self, game: str, players: list[str], rate: Rate) -> None:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("select pg_advisory_xact_lock($1, hashtext($2))", RATING_LOCK, game)
+            await _rate(connection, game, players, rate)
 
     async def record(self, code: str) -> bytes | None:
         rows = await self._rows("select record from ended where code = $1", code)
@@ -269,6 +267,17 @@ class PostgresStore(GuestRows):
     async def _rows(self, question: str, *values: object) -> list[Any]:
         async with self._connection() as connection:
             return list(await connection.fetch(question, *values))
+
+
+async def _rate(connection: Any, game: str, players: list[str], rate: Rate) -> None:
+    question = "select guest, name, mu, sigma, games from rating where game = $1 and guest = any($2)"
+    known = {row[0]: Rated(*row) for row in await connection.fetch(question, game, players)}
+    rated = await asyncio.to_thread(rate, known)
+    await connection.executemany(
+        "insert into rating values ($1, $2, $3, $4, $5, $6) on conflict (game, guest) do update set "
+        "name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
+        [(game, *msgspec.structs.astuple(one)) for one in rated.values()],
+    )
 
 
 async def _migrate(connection: Any) -> None:

@@ -80,7 +80,7 @@ async def one_puzzle(state: ServerState, request: Request) -> Response:
 
 
 def described(game: Game, found: Found, language: str) -> PuzzleScene:
-    names = puzzles.seat_names(found.record.players, language)
+    names = puzzles.seat_names(found.record.players)
     one, scene, before = found.puzzle, puzzles.shown(game, found, language), puzzles.watched(game, found, language)
     return PuzzleScene(one.id, game.slug, one.seat, names, one.stars, scene, before)
 

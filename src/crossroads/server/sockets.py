@@ -45,6 +45,29 @@ def note_flood(ended: Message) -> None:
         raise Flooding
 
 
+class Coming:
+    """Lets the people of one network come to their tables one after the other.
+
+    To welcome somebody takes the event loop a few milliseconds.  Hundreds of tabs that reload at once would keep everybody
+    waiting for all of them; so everybody waits for one of them in each turn of the loop, and the tabs wait for each other.
+    """
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._waiting: Counter[str] = Counter()
+
+    async def turn(self, network: str) -> None:
+        """Wait until nobody else of this network comes in this turn of the event loop."""
+        self._waiting[network] += 1
+        try:
+            async with self._locks.setdefault(network, asyncio.Lock()):
+                await asyncio.sleep(0)
+        finally:
+            self._waiting[network] -= 1
+            if not self._waiting[network]:
+                del self._waiting[network], self._locks[network]
+
+
 class TableSockets:
     """Takes WebSockets before the layers of HTTP, which would wrap every single message in several calls."""
 
@@ -53,6 +76,7 @@ class TableSockets:
         self.state = state
         self.of_network: Counter[str] = Counter()  # open WebSockets
         self.mail = Mail()
+        self.coming = Coming()
         self.floods = ByNetwork(burst=10, rate=0.1)  # connections that sent frames without an end
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,7 +101,7 @@ class TableSockets:
                 await refuse(socket, Refusal("too-many-connections", say("refused-connections-of-network")))
                 await close(socket, 4400, "refused")
             else:
-                await serve(self.state, self.mail, socket, receive, send)
+                await serve(self.state, self.mail, self.coming, socket, receive, send)
         except Flooding:
             self.floods.take(network)
         except (WebSocketDisconnect, TimeoutError, ConnectionError):
@@ -106,9 +130,9 @@ async def close(socket: WebSocket, code: int = 1000, reason: str = "") -> None:
             await socket.close(code, reason)
 
 
-async def serve(state: ServerState, mail: Mail, socket: WebSocket, receive: Receive, send: Send) -> None:
+async def serve(state: ServerState, mail: Mail, coming: Coming, socket: WebSocket, receive: Receive, send: Send) -> None:
     """Carry one conversation from its hello to its end."""
-    conversation = await say_hello(state, socket)
+    conversation = await say_hello(state, coming, socket)
     if conversation is None:
         return
     wire: BatchingWebSockets | None = socket.scope.get("extensions", {}).get(DIRECT, {}).get("protocol")
@@ -134,7 +158,7 @@ async def serve(state: ServerState, mail: Mail, socket: WebSocket, receive: Rece
     await close(socket, *ending)
 
 
-async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | None:
+async def say_hello(state: ServerState, coming: Coming, socket: WebSocket) -> Conversation | None:
     """Begin with the first message; a refusal ends the connection."""
     try:
         async with asyncio.timeout(HELLO_WITHIN):
@@ -144,6 +168,7 @@ async def say_hello(state: ServerState, socket: WebSocket) -> Conversation | Non
             return None
         address = network_of(socket.client.host if socket.client else "")
         find_room = partial(state.find_room, address)
+        await coming.turn(address)
         return await begin(state.registry, message.get("text"), state.tokens.read, find_room)
     except (Refusal, StoreGone) as trouble:
         state.metrics.refused(await refuse(socket, trouble))

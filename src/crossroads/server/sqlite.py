@@ -339,19 +339,12 @@ class SQLiteStore(GuestRows):
                 (ended.code, ended.game, ended.at, told, record, ended.public),
             )
             if new.rowcount:
-                rows = [
-                    (ended.game, *msgspec.structs.astuple(one))
-                    for one in rate(self._rated(database, ended.game, players)).values()
-                ]
-                database.executemany("insert or replace into rating values (?, ?, ?, ?, ?, ?)", rows)
+                _rate(database, ended.game, players, rate)
 
         await self._do(work)
 
-    @staticmethod
-    def _rated(database: sqlite3.Connection, game: str, players: list[str]) -> dict[str, Rated]:
-        marks = ", ".join("?" * len(players))
-        found = f"select guest, name, mu, sigma, games from rating where game = ? and guest in ({marks})"  # noqa: S608  (marks)
-        return {row[0]: Rated(*row) for row in database.execute(found, (game, *players))}
+    async def rate(self, game: str, players: list[str], rate: Rate) -> None:
+        await self._do(lambda database: _rate(database, game, players, rate))
 
     async def record(self, code: str) -> bytes | None:
         rows = await self._rows("select record from ended where code = ?", code)
@@ -375,6 +368,14 @@ class SQLiteStore(GuestRows):
 
     async def _rows(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._ask(lambda database: database.execute(question.replace("$", "?"), values).fetchall())
+
+
+def _rate(database: sqlite3.Connection, game: str, players: list[str], rate: Rate) -> None:
+    marks = ", ".join("?" * len(players))
+    found = f"select guest, name, mu, sigma, games from rating where game = ? and guest in ({marks})"  # noqa: S608  (marks)
+    known = {row[0]: Rated(*row) for row in database.execute(found, (game, *players))}
+    rows = [(game, *msgspec.structs.astuple(one)) for one in rate(known).values()]
+    database.executemany("insert or replace into rating values (?, ?, ?, ?, ?, ?)", rows)
 
 
 def _insert(database: sqlite3.Connection, rows: list[Row]) -> None:

@@ -1,6 +1,6 @@
 """Calibration: the players of playouts make no such mistakes as people do, so they are surer of the end than they should be.
 
-One number for each game blunts or sharpens the chances; `python -m crossroads.lab.reviews` finds it in some games and measures
+Two numbers for each game blunt or sharpen the chances; `python -m crossroads.lab.reviews` finds them in some games and measures
 the reliability in others (`docs/review.md`).
 """
 
@@ -21,13 +21,20 @@ LEAST = 1e-6  # no chance before the end is nearer to 0 or 1
 
 @dataclass(frozen=True)
 class Sharpening:
-    """Moves a chance away from an even share (or towards it) by a factor, on the scale of log-odds."""
+    """Moves a chance away from an even share (or towards it) by a factor, on the scale of log-odds; leaves room for lapses."""
 
     factor: float = 1.0
+    lapse: float = 0.0  # the share of games that end as if nothing had been known
 
     def __call__(self, chance: float, even: float) -> float:
         middle = log_odds(even)
-        return 1 / (1 + math.exp(-middle - self.factor * (log_odds(chance) - middle)))
+        sharpened = 1 / (1 + math.exp(-middle - self.factor * (log_odds(chance) - middle)))
+        return sharpened + self.lapse * (even - sharpened)
+
+    @property
+    def slope(self) -> float:
+        """How much of a small difference is left, near an even share."""
+        return self.factor * (1 - self.lapse)
 
 
 def log_odds(chance: float) -> float:
@@ -42,10 +49,10 @@ def even_share(game: Game, players: int) -> float:
 
 def sharpening(game: Game) -> Sharpening:
     """Return the sharpening of a game; games that have not been calibrated keep their chances."""
-    return Sharpening(_factors().get(game.slug, 1.0))
+    return _sharpenings().get(game.slug, Sharpening())
 
 
 @cache
-def _factors() -> dict[str, float]:
+def _sharpenings() -> dict[str, Sharpening]:
     text = files("crossroads.study").joinpath("calibration.toml").read_text(encoding="utf-8")
-    return {game: float(factor) for game, factor in tomllib.loads(text).items()}
+    return {game: Sharpening(**numbers) for game, numbers in tomllib.loads(text).items()}

@@ -1,8 +1,8 @@
 """Judging: one decision of one seat, from what that seat saw.
 
 The search proposes moves; playouts choose the best of them, and playouts in other worlds measure how much better it is than the
-move that was made.  A decision is called a mistake only where the loss is clear of its interval and a longer search with other
-dice hardly tries the move either, so a judgement names few mistakes that are none, and leaves many small ones unnamed.
+move that was made.  A decision is called a mistake only where the loss is clear of its interval and longer searches with other
+dice hardly try the move either, so a judgement names few mistakes that are none, and leaves many small ones unnamed.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from crossroads.engine import link
 from crossroads.engine.text import Sentence
 from crossroads.players.thinking import RARE
 from crossroads.study.calibration import even_share
+from crossroads.study.reasons import reason
 from crossroads.study.valuing import Worlds, tries
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
-    from crossroads.players.thinking import Thought
     from crossroads.study.calibration import Sharpening
     from crossroads.study.valuing import Estimate, Shares, Valuing
 
@@ -27,8 +27,8 @@ LIKELY, SURE = 1.96, 2.576  # standard errors on either side of 95 % and of 99 %
 SHOWN = 4  # moves whose value is measured beside the one that was made
 SIZES = {"slip": 0.03, "mistake": 0.08, "blunder": 0.16}  # by the least chance that is lost
 LEAST_SURE_LOSS = SIZES["slip"]  # the lower end of the interval has to be above this
-UNDECIDED = 0.5  # a search that tried the move made this share as often as its best one has no better move to propose
-LONGER, OTHER_DICE = 4, 0x5EED  # the search that has to confirm a mistake: how many times longer it is, and its dice
+LONGER, OTHER_DICE = 4, 0x5EED  # the searches that have to confirm a mistake: how many times longer they are, and their dice
+CONFIRMING = 4  # of these searches
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,14 @@ class Depth:
     worlds: Worlds  # for the chance of a position, and for every move that is shown
     sure: Worlds  # for a loss that may be a mistake
     iterations: int  # of the search that proposes the better move
+    rare: float = RARE  # of the best move's tries: what longer searches try less often is a mistake; the shorter, the stricter
 
     def times(self, factor: int) -> Depth:
-        return Depth(self.worlds.times(factor), self.sure.times(factor), self.iterations * factor)
+        rare = min(RARE, self.rare * factor)
+        return Depth(self.worlds.times(factor), self.sure.times(factor), self.iterations * factor, rare)
 
 
-QUICK = Depth(Worlds(most=640, fewest=48, moves=6_000), Worlds(most=2560, fewest=192, moves=24_000, salt=1), iterations=1200)
+QUICK = Depth(Worlds(most=640, fewest=48, moves=6_000), Worlds(most=2560, fewest=192, moves=24_000, salt=1), 1200, rare=0.15)
 DEEPER = QUICK.times(4)
 
 
@@ -90,7 +92,7 @@ async def judge(
     thought = await valuing.think(game, view, seat, depth.iterations)
     ranked = [move for _, _, move in sorted(zip(thought.tried, thought.values, thought.moves), reverse=True)][:SHOWN]
     shares = await valuing.compare(game, view, seat, tuple(dict.fromkeys([made, *ranked])), depth.worlds)
-    best = max(shares.candidates, key=lambda move: shares.chance(move, seat).mean) if has_better(thought, made) else made
+    best = max(shares.candidates, key=lambda move: shares.chance(move, seat).mean)
     measured = await measured_loss(valuing, game, view, seat, (best, made), depth, shares)
     lost = calibrated(measured, shares.chance(made, seat).mean, even_share(game, view.players), sharpen)
     size = size_of(lost)
@@ -110,21 +112,20 @@ async def judge(
         lost_low=lost.low,
         lost_high=lost.high,
         size=size,
-        why=game.words.why(view, seat, best) if size else "",
+        why=reason(game, view, seat, best, made) if size else "",
         by_memory=bool(size) and await is_by_memory(valuing, game, view, seat, best, depth),
     )
 
 
-def has_better(thought: Thought, made: int) -> bool:
-    """Whether the search is sure that there are better moves than the one that was made."""
-    tried = dict(zip(thought.moves, thought.tried))
-    return tried.get(made, 0) < UNDECIDED * max(thought.tried)
-
-
 async def is_confirmed(valuing: Valuing, game: Game, view: GameState, seat: int, made: int, depth: Depth) -> bool:
-    """Whether a longer search with other dice tries the move made so rarely that a player would not even mix it in."""
-    thought = await valuing.think(game, view, seat, LONGER * depth.iterations, OTHER_DICE)
-    return dict(zip(thought.moves, thought.tried)).get(made, 0) < RARE * max(thought.tried)
+    """Whether longer searches, each with other dice, try the move made so rarely that a player would not even mix it in."""
+    tried = 0.0
+    for k in range(CONFIRMING):
+        thought = await valuing.think(game, view, seat, LONGER * depth.iterations, OTHER_DICE + k)
+        tried += dict(zip(thought.moves, thought.tried)).get(made, 0) / max(thought.tried)
+        if tried >= CONFIRMING * depth.rare:
+            return False
+    return True
 
 
 def is_decision(game: Game, view: GameState, seat: int, made: int) -> bool:

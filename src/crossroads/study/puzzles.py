@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads.engine import link
-from crossroads.engine.text import SHARED, rendered, say, text_of
+from crossroads.engine.text import rendered, say
+from crossroads.study.reasons import reason
+from crossroads.table.chairs import bot_name
 from crossroads.table.film import scene_again
 from crossroads.table.record import GameRecord
 from crossroads.table.scene import scene
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.scene import Scene
-    from crossroads.engine.text import Sentence
     from crossroads.table.sitting import Sitting
 
 FILE = "puzzles.jsonl"
@@ -110,26 +111,25 @@ def set_up(game: Game, found: Found, names: list[str] | None = None) -> Sitting:
 
 def shown(game: Game, found: Found, language: str) -> Scene:
     """Return what the seat that is asked sees, and what it may do."""
-    return scene(set_up(game, found, seat_names(found.record.players, language)), found.puzzle.seat, language)
+    return scene(set_up(game, found, seat_names(found.record.players)), found.puzzle.seat, language)
 
 
 def watched(game: Game, found: Found, language: str) -> list[Scene]:
     """Return what the seat saw after each move before the puzzle, if its solver has to watch the game."""
-    return [scene_again(sitting, found.puzzle.seat, language) for sitting in sittings_before(game, found, language)]
+    return [scene_again(sitting, found.puzzle.seat, language) for sitting in sittings_before(game, found)]
 
 
-def sittings_before(game: Game, found: Found, language: str) -> Iterator[Sitting]:
+def sittings_before(game: Game, found: Found) -> Iterator[Sitting]:
     """Yield the table after each move before the puzzle; nothing if the solver comes to it anew."""
     if found.puzzle.watched:
         for sitting in islice(replay(found.record, {game.slug: game}), 1, found.puzzle.at + 1):
-            sitting.names = seat_names(found.record.players, language)
+            sitting.names = seat_names(found.record.players)
             yield sitting
 
 
-def seat_names(players: int, language: str) -> list[str]:
-    """Return what the players of a puzzle are called."""
-    text = text_of(SHARED, language)
-    return [text("terminal-seat-name", seat=seat + 1) for seat in range(players)]
+def seat_names(players: int) -> list[str]:
+    """Return what the players of a puzzle are called: short names with different first letters, as strong bots have."""
+    return [bot_name("champion", seat) for seat in range(players)]
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,8 @@ def answered(game: Game, found: Found, text: str, language: str) -> Answered:
     view = known(game, found.puzzle, sitting)
     number = game.words.parse_move(sitting.state, seat, found.puzzle.best)
     made = game.words.parse_move(sitting.state, seat, move)
-    why: Sentence = game.words.why(view, seat, number)
+    second = game.words.parse_move(sitting.state, seat, found.puzzle.moves[1].move)
+    why = reason(game, view, seat, number, second if made == number else made)
     return Answered(made == number, game.words.move_text(sitting.state, seat, made), rendered(why, language))
 
 

@@ -145,7 +145,7 @@ class Review:
         shares = await self.valuing.compare(self.game, view, made.seat, (NO_MOVE, made.move), self.depth.worlds)
         seats = range(self.players)
         means = [[self._sharpened(shares.chance(move, seat)) for seat in seats] for move in (NO_MOVE, made.move)]
-        errors = [self.sharpen.factor * shares.difference(made.move, NO_MOVE, seat).error for seat in seats]
+        errors = [self.sharpen.slope * shares.difference(made.move, NO_MOVE, seat).error for seat in seats]
         return made.seat, [after - before for before, after in zip(*means)], errors
 
     async def judgement(self, at: int) -> Judgement | None:

@@ -31,16 +31,23 @@ class Memory:
         self.names = names
         self.helpers = helpers
         self.marks = marks_of(package)
-        self._drawn: dict[str, Kept] = {}  # by language
+        self._showings: dict[str, Showing] = {}  # by language
         self._worked_out: Kept = {}
 
-    def showing(self, language: str, beat: Beat | None = None) -> Showing:
-        """Return how the table shows its game now, or a beat, to those who read a language."""
-        text = self.marks.text if language == MARKED else text_of(self.package, language)
-        drawn = self._drawn.setdefault(language, {})
-        if beat is None:
-            return Showing(self.names, self.helpers, text, drawn, self._worked_out)
-        return Showing(self.names, self.helpers, text, drawn, self._worked_out, beat.kind, beat.before, beat.seat, beat.move)
+    def showing(self, language: str) -> Showing:
+        """Return how the table shows its game to those who read a language."""
+        known = self._showings.get(language)
+        if known is None:
+            text = self.marks.text if language == MARKED else text_of(self.package, language)
+            known = self._showings[language] = Showing(self.names, self.helpers, text, {}, self._worked_out)
+        return known
+
+    def showing_beat(self, language: str, beat: Beat) -> Showing:
+        """Return how the table shows a beat to those who read a language."""
+        now = self.showing(language)
+        return Showing(
+            now.names, now.helpers, now.text, now.drawn, now.worked_out, beat.kind, beat.before, beat.seat, beat.move
+        )
 
 
 class Moment:
@@ -62,8 +69,7 @@ class Moment:
         self._offered: dict[int, list[int]] = {}  # likewise
         self._texts: dict[int, list[str]] = {}  # likewise
         self._glimpses: dict[int, GameState] = {}  # likewise
-        self._showings: dict[str, Showing] = {}  # by language
-        self._common: dict[str, list[Any]] = {}  # likewise
+        self._common: dict[str, list[Any]] = {}  # by language
 
     @property
     def outlook(self) -> GameState:
@@ -115,9 +121,7 @@ class Moment:
 
     def showing(self, language: str) -> Showing:
         """How the table shows this moment to those who read a language."""
-        if language not in self._showings:
-            self._showings[language] = self.memory.showing(language)
-        return self._showings[language]
+        return self.memory.showing(language)
 
     def common(self, drawing: Drawing, language: str) -> list[Any]:
         """What the game draws from a spectator's view for all who look, as a list of one or none."""

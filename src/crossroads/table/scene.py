@@ -65,7 +65,7 @@ def drawn_beat(sitting: Sitting, beat: Beat, language: str) -> Scene:
     drawing, view = sitting.game.drawing, viewing.on_the_table(beat.view)
     if drawing is None:
         return _described_scene(sitting.game, view)
-    showing = sitting.memory().showing(language, beat)
+    showing = sitting.memory().showing_beat(language, beat)
     common = [drawing.common(view, showing)] if drawing.common else []
     made = drawing.scene(view, -1, [], showing, *common)
     made.signs = dict(drawing.SIGNS)

@@ -2,7 +2,7 @@
 
 import { ask, games } from "./api.js";
 import { dress } from "./art.js";
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { percent } from "./percent.js";
 import { Puzzle } from "./puzzle.js";
 import { keep, kept } from "./storage.js";
@@ -31,7 +31,7 @@ export async function mistakesPage() {
   const all = await games();
   const open = mistakes();
   const lines = open.map((one) => line(one, all.find(({ game }) => game === one.game)?.title ?? one.game));
-  const main = el("div", { class: "own-page" }, el("h1", {}, t.mistakes), el("p", { class: "nothing" }, open.length ? t.mistakesHelp : t.mistakesNone), el("ul", { class: "tables" }, ...lines));
+  const main = el("div", { class: "own-page" }, el("h1", {}, t.mistakes), el("p", { class: "nothing" }, open.length ? t.mistakesHelp : t.mistakesNone), el("p", { class: "line" }, el("a", { class: "button", href: "/me" }, t.ownPage), el("a", { class: "button", href: "/puzzles" }, icon("puzzle"), t.puzzles)), el("ul", { class: "tables" }, ...lines));
   return { title: t.mistakes, main };
 }
 

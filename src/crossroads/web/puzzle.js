@@ -153,7 +153,8 @@ export class Puzzle {
       ].filter((part) => part instanceof HTMLElement),
     );
     announce(verdict);
-    this.verdict.focus();
+    this.verdict.focus({ preventScroll: true });
+    this.panel.scrollIntoView({ block: "nearest" }); // on a phone the explanation lies below the table
   }
 
   /** @param {KeyboardEvent} event */

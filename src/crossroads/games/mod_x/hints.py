@@ -3,8 +3,11 @@
 The numbers were found by playing variants against each other, a few thousand games each.
 """
 
+from typing import Any
+
+from crossroads.engine import blank
 from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, MIXED, colour, finishes
-from crossroads.games.mod_x.patterns import CROSSINGS, LENGTH, MOST, cell_of, through
+from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, MOST, PATTERNS, cell_of, through
 from crossroads.games.mod_x.rules import finds_something, score, target, wins
 from crossroads.games.mod_x.scoring import BARE, OPPONENTS, OWN, are_partners, makes_five_jokers, on_top
 from crossroads.games.mod_x.state import CLAIM, SCORE, Phase, State, X
@@ -13,6 +16,7 @@ WIN = 10_000
 FINISH, A_POINT = 4_000, 500
 STOP, STOP_A_WIN = 1_500, 3_000
 HOPE = (1, 2, 5, 15)  # what one more piece means to a pattern with so many of one colour and no others
+MANY = 6  # cells from which on it is faster to go through the patterns than through the cells
 NEUTRAL = 50  # a joker that helps and harms nobody
 BEST_LEAD = 20  # points; more are no better
 
@@ -21,7 +25,7 @@ def weight(s: State, seat: int, move: int) -> int:
     if move < X:
         return weight_of_joker(s, seat, move)
     if move < CLAIM:
-        return weight_of_x(s, seat, move - X)
+        return urgency(s, seat, move - X) or weight_of_hope(s, seat, move - X, hope(s, seat, move - X))
     if move < SCORE:
         return FINISH + A_POINT * gain(s, seat, move - CLAIM)
     if move == SCORE and not finds_something(s, seat):
@@ -29,13 +33,50 @@ def weight(s: State, seat: int, move: int) -> int:
     return 1  # a pattern would be left to the others
 
 
-def weight_of_x(s: State, seat: int, cell: int) -> int:
+def weigh(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """Store the weight of each move and return their sum; where many cells are free, all patterns are gone through once."""
+    knows_hopes = n >= MANY and X <= moves[0] < CLAIM
+    hopes = blank(CELLS)
+    if knows_hopes:
+        add_hopes(s, seat, hopes)
+    total = 0
+    for i in range(n):
+        move = moves[i]
+        if knows_hopes and move < CLAIM:
+            weights[i] = urgency(s, seat, move - X) or weight_of_hope(s, seat, move - X, hopes[move - X])
+        else:
+            weights[i] = weight(s, seat, move)
+        total += weights[i]
+    return total
+
+
+def add_hopes(s: State, seat: int, hopes: Any) -> None:
+    """Add to each cell what one more piece of the seat means to the patterns through it, as `hope` does for one cell."""
+    for pattern in range(PATTERNS):
+        tally = s.board.tally[pattern]
+        mine = tally >> 3 * seat & 7
+        if mine == tally >> ALL_AT and mine < len(HOPE):
+            for i in range(LENGTH):
+                hopes[cell_of(pattern, i)] += HOPE[mine]
+
+
+def urgency(s: State, seat: int, cell: int) -> int:
+    """Return the weight of an X that finishes a pattern or stops somebody who would; 0 for any other."""
     if s.board.gap[cell] != 0:
         if finishes(s.board, cell, seat) > 0:
             return weight_of_finishing(s, seat, cell)
         if stops_somebody(s, seat, cell):
             return STOP_A_WIN if stops_a_win(s, seat, cell) else STOP
-    value = hope(s, seat, cell)
+    return 0
+
+
+def weight_of_hope(s: State, seat: int, cell: int, value: int) -> int:
+    """Return the weight of an X that only builds; scoring on a marker of the others counts twice."""
+    whose = on_top(s, seat, cell)
+    if whose == OPPONENTS:
+        value = value * 5 // 4
+    elif whose != BARE:
+        value = value * 2 // 3
     return min(value * value // 4 + 1, STOP)
 
 
@@ -82,17 +123,14 @@ def is_opponent(s: State, seat: int, other: int) -> bool:
 
 
 def hope(s: State, seat: int, cell: int) -> int:
-    """How much an X on this cell adds to patterns that can still be finished; scoring on a marker of others counts twice."""
+    """How much an X on this cell adds to patterns that can still be finished."""
     value = 0
     for i in range(CROSSINGS[cell]):
         tally = s.board.tally[through(cell, i)]
         mine = tally >> 3 * seat & 7
-        if mine == tally >> ALL_AT:
+        if mine == tally >> ALL_AT and mine < len(HOPE):
             value += HOPE[mine]
-    whose = on_top(s, seat, cell)
-    if whose == BARE:
-        return value
-    return value * 5 // 4 if whose == OPPONENTS else value * 2 // 3
+    return value
 
 
 def weight_of_joker(s: State, seat: int, cell: int) -> int:

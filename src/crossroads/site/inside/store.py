@@ -91,6 +91,9 @@ class PageStore(MemoryStore):
             self._ended[ended.code] = ended, record
             await self._keep(f"{ENDED}/{ended.code}", Finished(ended, record))
 
+    async def rate(self, game: str, players: list[str], rate: Rate) -> None:
+        """Rate nobody."""
+
     async def forget(self, guest: str) -> None:
         """Forget all tables: whoever forgets themselves on their own device wants nothing of them kept."""
         for kept in (self._log, self._cards, self._here, self._waiting, self._ended):

@@ -10,6 +10,7 @@ const BOTTOM = 26;
 const TOP = 8;
 const RIGHT = 24;
 const MARKS = [1, 2, 2.5, 5, 10];
+const FEWEST = 0.01; // the least that an axis of shares from 0 shows, or chance alone would fill it
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Element | string)} children */
 function svg(tag, attributes, ...children) {
@@ -25,7 +26,7 @@ function marks(low, high, count) {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (MARKS.find((one) => one * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step - 1e-9);
-  return Array.from({ length: Math.max(0, Math.floor(high / step + 1e-9) - first + 1) }, (_, k) => (first + k) * step);
+  return Array.from({ length: Math.max(0, Math.floor(high / step + 1e-9) - first + 1) }, (_, k) => Number(((first + k) * step).toPrecision(12)));
 }
 
 /** @param {number} low @param {number} high @param {number} from @param {number} to */
@@ -34,7 +35,8 @@ const scale = (low, high, from, to) => (/** @type {number} */ value) => from + (
 /** A drawing with an axis on the left. @param {string} label @param {number} low @param {number} high @param {(value: number) => string} write */
 function frame(label, low, high, write) {
   const y = scale(low, high, HEIGHT - BOTTOM, TOP);
-  const lines = marks(low, high, 4).flatMap((value) => [
+  const values = marks(low, high, 4).filter((value, at, all) => !at || write(value) !== write(all[at - 1] ?? NaN)); // no number twice
+  const lines = values.flatMap((value) => [
     svg("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
     svg("text", { x: LEFT - 5, y: y(value) + 4, "text-anchor": "end" }, write(value)),
   ]);
@@ -54,7 +56,7 @@ function limits(estimates, others) {
  * @param {string} label @param {Estimate[][]} versions by version and seat @param {number} even 0: there is none @param {(value: number) => string} write @param {(seat: number) => string} name
  */
 export function shareChart(label, versions, even, write, name) {
-  const [low = 0, high = 1] = limits(versions.flat(), even ? [even] : [0]);
+  const [low = 0, high = 1] = limits(versions.flat(), even ? [even] : [0, FEWEST]);
   const { drawing, y } = frame(label, low, high, write);
   const seats = versions[0]?.length ?? 0;
   const x = scale(-0.5, seats - 0.5, LEFT, WIDTH - RIGHT);

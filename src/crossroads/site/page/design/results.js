@@ -108,8 +108,8 @@ export class Results {
 
   /** A number with its interval. @param {Estimate} estimate @param {boolean} isShare */
   written({ value, low, high }, isShare) {
-    const [write, by] = [isShare ? percent : plain, isShare ? 100 : 1];
-    return Number.isFinite(low) && !Number.isNaN(value) ? `${write(value)} (${this.t.from(plain(low * by), plain(high * by))})` : "–";
+    const [write, by] = [isShare ? percent : tenths, isShare ? 100 : 1];
+    return Number.isFinite(low) && !Number.isNaN(value) ? `${write(value)} (${this.t.from(tenths(low * by), tenths(high * by))})` : "–";
   }
 
   /** A difference with its interval; of shares in percentage points. @param {Estimate} estimate @param {boolean} isShare */
@@ -162,9 +162,15 @@ function percent(value) {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(value);
 }
 
-/** @param {number} value */
+/** A number at an axis. @param {number} value */
 function plain(value) {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: Number.isInteger(value) ? 0 : 1 }).format(value);
+  const isWhole = Number.isInteger(Number(value.toPrecision(10)));
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: isWhole ? 0 : 1 }).format(value);
+}
+
+/** A measured number. @param {number} value */
+function tenths(value) {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(value);
 }
 
 /** @param {number} value */
