@@ -50,8 +50,8 @@ tools:
 quick: $(TRIED)  ## run the tests that need no browser, no database and no compiler
 	$(RUN)/python -m pytest -q -n 2 --quick
 
-test: $(READY) tools  ## run all tests
-	scripts/run-tests
+test: $(READY) tools  ## run all tests; EFFORT=2 for every game what is otherwise shown for some
+	scripts/run-tests $(if $(EFFORT),--effort $(EFFORT))
 
 coverage: $(READY) tools  ## run all tests and count the lines that they run, in processes that they start too
 	scripts/run-tests --cov --cov-report=term:skip-covered

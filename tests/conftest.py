@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -40,7 +41,12 @@ LIBRARIES = {
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="only this game (the name of its folder, in the list of games or not yet)")
-    parser.addoption("--effort", type=int, default=1, help="times the random games of `crossroads check` for each game")
+    parser.addoption(
+        "--effort",
+        type=int,
+        default=1,
+        help="times the random games of `crossroads check` for each game; from 2 on, every test runs for every game",
+    )
     parser.addoption("--shuffle", type=int, metavar="SEED", help="in an order drawn from this number: no test needs another")
     parser.addoption("--quick", action="store_true", help="only what is quick and needs no browser, database or compiler")
 
@@ -52,15 +58,22 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the tests of the longest scopes first, or shuffle all; with --quick, keep what is not marked as slow."""
+    """Put the tests of the longest scopes first, or shuffle all; leave out what this run does not ask for."""
     if config.getoption("--shuffle") is not None:
         items[:] = shuffled(items, random.Random(config.getoption("--shuffle")))
     elif hasattr(config, "workerinput"):
         items.sort(key=lambda item: place_of(item.nodeid))
-    if config.getoption("--quick"):
-        kept = [item for item in items if is_quick(item)]
-        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-        items[:] = kept
+    left_out = {item for item in items if not is_asked_for(item, config)}
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+
+
+def is_asked_for(item: pytest.Item, config: pytest.Config) -> bool:
+    """Whether a test is quick, if that is asked for, and not for a game of which only more effort or its name asks for it."""
+    is_named = config.getoption("--game") or any("::" in word for word in config.args)
+    is_enough = is_named or config.getoption("--effort") > 1 or is_for_an_exemplary_game(item)
+    return is_enough and (is_quick(item) or not config.getoption("--quick"))
 
 
 def shuffled(items: list[pytest.Item], chance: random.Random) -> list[pytest.Item]:
@@ -88,16 +101,27 @@ def is_quick(item: pytest.Item) -> bool:
     return not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
 
 
+def is_for_an_exemplary_game(item: pytest.Item) -> bool:
+    """Whether a test that is marked `exemplary(game, …)` runs for one of these games; others are for every night."""
+    mark = item.get_closest_marker("exemplary")
+    if mark is None or not isinstance(item, pytest.Function):
+        return True
+    asked: dict[str, Any] = item.callspec.params
+    slug = asked["game"].slug if "game" in asked else asked["slug"]
+    return slug in mark.args
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Skip a test that meets a program that is not installed."""
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    """Skip a test that meets a program that is not installed, in a fixture or in itself.
+
+    A fixture of a whole file fails once, and pytest raises what it remembers of that for each further test of the file.
+    """
     return (yield from skipping())
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_fixture_setup(
-    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
-) -> Generator[None, object, object]:
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return (yield from skipping())
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from crossroads.site.fetching import unpack
 from tests.commands import ROOT, run
 
 # Byte code is not compiled beforehand, because nobody waits for it here; versions are those that all tests run with.
@@ -59,7 +60,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     place = tmp_path_factory.mktemp("packaging")
     build(ROOT, "sdist", place)
     with tarfile.open(next(place.glob("*.tar.gz"))) as sdist:
-        sdist.extractall(place, filter="data")
+        unpack(sdist, place)
     build(next(place.glob("crossroads-*/pyproject.toml")).parent, "wheel", place)
     made = Installed(next(place.glob("*.whl")), place)
     venv.create(place / "env", with_pip=True)

@@ -131,7 +131,7 @@ async def test_a_game_goes_over_both_processes_and_outlives_one(hosted: Hosted) 
     await until(lambda: len(ann.acknowledged) > 1 and len(bob.acknowledged) > 1)
     assert [open_connections(process) for process in hosted.processes] == [1, 1]
     hosted.processes[0].stop(signal.SIGKILL)
-    await asyncio.wait_for(playing, 60)
+    await asyncio.wait_for(playing, PATIENCE)
     hosted.processes[0].start()
     moves = (await ann.ask("GET", f"/api/tables/{code}/record")).json()["moves"]
     for seat, person in enumerate((ann, bob)):

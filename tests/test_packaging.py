@@ -89,6 +89,6 @@ def test_an_author_needs_no_checkout(installed: Installed) -> None:
                     done.append(run(command, at, installed.settings))
         assert any("nothing found" in printed for printed in done)
         assert "second-game = " in (at / "pyproject.toml").read_text()
-        run("pytest -q -p no:cacheprovider -p no:asyncio", at, settings(at))  # with our own pytest
+        run("pytest -q -p no:cacheprovider -p no:asyncio tests/test_my_game.py", at, settings(at))  # with our own pytest
     finally:
         installed.pip("uninstall", "--quiet", "--yes", "my-games")

@@ -182,10 +182,10 @@ def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
 @pytest.mark.usefixtures("uncounted")
 def test_memory_does_not_grow(game: Game) -> None:
     """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""
-    memory_over(game, 3)
+    memory_over(game, 1)
     gc.collect()
     before = len(gc.get_objects())
-    memory_over(game, 3)
+    memory_over(game, 1)
     gc.collect()
     assert len(gc.get_objects()) - before < 100
 

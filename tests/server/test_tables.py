@@ -14,7 +14,9 @@ from websockets.frames import Frame, Opcode
 
 from crossroads import games
 from crossroads.client import Guest, ServerRefused
+from crossroads.house import conversations
 from crossroads.house import messages as m
+from crossroads.house.limits import Bucket
 from crossroads.house.services import Pace
 from crossroads.house.store import Line
 from crossroads.players.levels import level
@@ -392,8 +394,9 @@ async def test_a_wrong_hello_is_answered_with_a_code(server: Running, hello: obj
             await socket.recv()
 
 
-async def test_too_many_messages_are_refused_and_then_ended(server: Running) -> None:
+async def test_too_many_messages_are_refused_and_then_ended(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """A flood is answered with a code, the table is not touched, and the connection is closed."""
+    monkeypatch.setattr(conversations, "Bucket", lambda burst, rate, now: Bucket(burst, 0, now))  # however slow it is
     ann, _, code = await two_people(server)
     async with ann.at(code) as tab:
         with pytest.raises(websockets.ConnectionClosed):

@@ -94,6 +94,7 @@ def test_pages_are_accessible_and_searched_and_the_games_are_played(
         page = visitor.page
         for path in LOOKED_AT:
             page.goto(path)
+            assert page.evaluate("() => [...document.images].filter((one) => !one.naturalWidth).map((one) => one.src)") == []
             assert_accessible(page, axe)
         page.goto("index.html")
         page.get_by_role("textbox", name="Search").fill("spotlight")

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from crossroads import games
 from crossroads.table.deals import SeedDealer
@@ -19,7 +19,7 @@ from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
 from tests.site.conftest import Visit, arrive, sit_down
 from tests.web.lessons import take
-from tests.web.playing import is_over, number, play_by_mouse, see_it_go_on, touch, wait_for_turn
+from tests.web.playing import HEARD, is_over, number, play_by_mouse, see_it_go_on, touch, wait_for_turn
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import short_options
 
@@ -155,7 +155,7 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
             with page.expect_file_chooser() as chooser:
                 page.get_by_role("button", name="Open a record").click()
             chooser.value.set_files(chosen)
-            page.locator(".toasts", has_text=said).wait_for()
+            expect(page.locator(HEARD)).to_contain_text(said)
         page.wait_for_selector(".replay .felt")
         assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"
         page.get_by_role("link", name="Review").click()  # the page values the game itself

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import sys
 import tempfile
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from bench import programs
 from tests.web.conftest import SWITCHES, House
 from tests.web.strips import GALLERY, HEIGHT, MOMENTS, WIDTH, Frame, filmed
 
+OF_A_FRAME = (b"ALPH", b"VP8 ", b"VP8L")  # a browser refuses a film with anything else in a frame, such as a profile of colours
 SHOWN = 560  # the width of the film
 APART = 100.0  # milliseconds between two frames, at least
 REST = 2200  # milliseconds for which the last frame stays
@@ -73,8 +75,17 @@ def animated(pictures: list[bytes], at: list[float]) -> bytes:
     parts = [chunk(b"VP8X", b"\x02\0\0\0" + size), chunk(b"ANIM", b"\0\0\0\0\0\0")]
     lasts = [round(after - before) for before, after in pairwise(at)] + [REST]
     for picture, milliseconds in zip(pictures, lasts):
-        parts.append(chunk(b"ANMF", bytes(6) + size + low(milliseconds) + b"\x02" + picture[12:]))
+        image = b"".join(chunk(name, content) for name, content in chunks(picture[12:]) if name in OF_A_FRAME)
+        parts.append(chunk(b"ANMF", bytes(6) + size + low(milliseconds) + b"\x02" + image))
     return chunk(b"RIFF", b"WEBP" + b"".join(parts))
+
+
+def chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the chunks of a WebP, or of a frame, by name."""
+    while content:
+        name, length = content[:4], int.from_bytes(content[4:8], "little")
+        yield name, content[8 : 8 + length]
+        content = content[8 + length + length % 2 :]
 
 
 def chunk(name: bytes, content: bytes) -> bytes:

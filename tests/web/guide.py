@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, sync_playwright
 
 from bench import programs
@@ -19,7 +22,9 @@ from tests.web.puppet import NAMES, Puppet
 
 PAGE = ROOT / "docs" / "author-guide.md"
 PICTURES = ROOT / "docs" / "gallery" / "guide"
-EXAMPLE = ROOT / "examples" / "liars_dice"  # has the dice that the page draws with
+DRAWN_FROM = PICTURES / "scenes.json"  # by picture: a digest of the scene that it was drawn from
+EXAMPLE = ROOT / "examples" / "liars_dice"
+STOCK = ROOT / "src" / "crossroads" / "scaffold" / "stock.svg"  # what the page draws with
 GAME = "my_games.liars_dice"
 
 
@@ -45,21 +50,35 @@ def pictures_of_the_page() -> list[str]:
     return re.findall(r"\(gallery/guide/(\w+)\.png\)", PAGE.read_text(encoding="utf-8"))
 
 
+def scenes_of_the_page() -> dict[str, Scene | Zone]:
+    """Return what each picture of the page shows, as its examples make it."""
+    made = names_of_the_page()
+    return {name: made[name] for name in pictures_of_the_page()}
+
+
+def digest(shown: Scene | Zone) -> str:
+    return hashlib.sha256(msgspec.json.encode(shown) + STOCK.read_bytes()).hexdigest()[:16]
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    sys.path.insert(0, str(EXAMPLE))
-    made = names_of_the_page()
+    shown = scenes_of_the_page()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder) / "tables.sqlite", switches=["--game", GAME], packages=EXAMPLE)
+        packages = shutil.copytree(EXAMPLE, Path(folder) / "packages")
+        shutil.copy(STOCK, packages.joinpath(*GAME.split("."), "art.svg"))
+        sys.path.insert(0, str(packages))
+        house = House(Path(folder) / "tables.sqlite", switches=["--game", GAME], packages=packages)
         house.start()
         browser = playwright.chromium.launch(executable_path=programs.chromium(), args=SWITCHES)
         try:
-            for name in pictures_of_the_page():
-                draw(browser, house, made[name], PICTURES / f"{name}.png")
+            for name, one in shown.items():
+                draw(browser, house, one, PICTURES / f"{name}.png")
                 print(f"docs/gallery/guide/{name}.png", flush=True)
         finally:
             browser.close()
             house.stop()
+    digests = {name: digest(one) for name, one in shown.items()}
+    DRAWN_FROM.write_text(json.dumps(digests, indent=2) + "\n", encoding="utf-8")
 
 
 def draw(browser: Browser, house: House, shown: Scene | Zone, path: Path) -> None:

@@ -28,6 +28,7 @@ ARROW_TO = """(at) => {
   if (Math.abs(across) > Math.abs(down)) return across > 0 ? "ArrowRight" : "ArrowLeft";
   return down > 0 ? "ArrowDown" : "ArrowUp";
 }"""
+HEARD = "#heard"  # what was read aloud: messages over the table stay there when they have gone from the screen
 WORDS = ("moon", "tunnel", "river", "stone")
 
 

@@ -15,16 +15,18 @@ from tests.web.puppet import Puppet
 from tests.web.strips import MOMENTS, found
 
 # What is on the screen, whenever any of it changes: the beat, the log, the scores, the prompt, the pieces in each zone.
-WATCH = """() => { window.seen = [];
+WATCH = """() => { window.seen = []; let frame = 0;
+  const count = () => { frame += 1; requestAnimationFrame(count); };
+  count();
   const look = () => { const one = {
-      at: performance.now(),
+      at: performance.now(), frame,
       beat: document.querySelector(".felt").dataset.beat ?? "",
       log: [...document.querySelectorAll(".history li")].map((line) => line.textContent),
       scores: [...document.querySelectorAll(".score [aria-hidden]")].map((score) => score.textContent).join(),
       prompt: document.querySelector(".prompt").textContent,
       zones: Object.fromEntries([...document.querySelectorAll("[data-zone]")].map((zone) =>
         [zone.dataset.zone, [...zone.querySelectorAll(".piece")].map(({ dataset }) => dataset.id).join()])) };
-    const { at, ...now } = one, { at: _, ...last } = seen.at(-1) ?? { at: 0 };
+    const { at, frame: _, ...now } = one, { at: __, frame: ___, ...last } = seen.at(-1) ?? { at: 0, frame: 0 };
     if (JSON.stringify(now) !== JSON.stringify(last)) seen.push(one); };
   look();
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
@@ -33,6 +35,7 @@ WATCH = """() => { window.seen = [];
 RISING = """() => { window.rising = [];
   const note = ({ addedNodes }) => rising.push(...[...addedNodes].filter((one) => one.className?.startsWith("gain")));
   new MutationObserver((changes) => changes.forEach(note)).observe(document.querySelector(".felt"), { childList: true }); }"""
+AT_ONCE = 6  # frames: a tenth of a second, longer on a machine that draws fewer of them
 # Which pieces move from place to place, and what around them would cut them off on their way.
 ON_THE_WAY = """() => { window.moving = []; window.edges = [];
   const felt = document.querySelector(".felt"), hides = (at) => getComputedStyle(at).overflow !== "visible";
@@ -93,8 +96,8 @@ def test_scene_sentence_and_score_of_a_beat_appear_together(slug: str, house: Ho
             zones = on_the_table(puppet, beat)
             whole = next((k for k in range(at, len(seen)) if is_of(seen[k], told, beat, zones)), None)
             assert whole is not None, f"beat {place} was never shown as a whole"
-            between = seen[whole]["at"] - seen[at]["at"] if at else 0.0
-            assert between < 100, "the sentence, the scene and the score came at different times"
+            between = seen[whole]["frame"] - seen[at]["frame"] if at else 0
+            assert between <= AT_ONCE, "the sentence, the scene and the score came at different times"
             at = next((k for k in range(whole, len(seen)) if not is_of(seen[k], told, beat, zones)), len(seen))
         lengths = [len(one["log"]) for one in seen]
         assert lengths == sorted(lengths)
@@ -138,7 +141,7 @@ def test_beats_last_as_long_as_the_game_says_and_a_tap_skips_the_rest(house: Hou
         puppet.play(*move)
         page.locator(".felt[data-beat=join]").wait_for()
         first, *_, last = [one["at"] for one in page.evaluate("() => window.seen") if one["beat"] in ("reveal", "join")]
-        assert last - first >= puppet.sitting.beats[0].lasts * 1000 - 20
+        assert last - first >= puppet.sitting.beats[0].lasts * 1000 - 100  # which a busy machine takes to note the first
         page.locator(".felt").click(position={"x": 5, "y": 5})
         page.locator(".felt:not([data-beat])").wait_for()
         told = [sentence for beat in puppet.sitting.beats for sentence in beat.said]

@@ -25,6 +25,7 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(".guided")].filter((lit) =
 }).map((lit) => lit.outerHTML.slice(0, 80))"""
 
 
+@pytest.mark.exemplary(SLUGS[0], "rush-hour", "word-crush")  # the check goes every way through every lesson
 @pytest.mark.parametrize(("slug", "how"), [*zip(SLUGS, cycle(WAYS)), (SLUGS[0], "touch"), (SLUGS[0], "keys")])
 def test_a_first_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, how: How) -> None:
     """Every game's by mouse, by touch or by keys, one game's in all three ways; all is in sight, and axe finds nothing."""
@@ -43,6 +44,7 @@ def test_a_first_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, h
         take(page, slug, "first", language, how, look)
 
 
+@pytest.mark.exemplary("crash-grid", "mod-x")
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_second_lesson_is_taken(visit: Visit, slug: str) -> None:
     """Each of them once to the end; the ways and the languages take turns from game to game."""

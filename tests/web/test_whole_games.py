@@ -44,6 +44,7 @@ def test_a_person_finishes_every_game_by_mouse_without_an_unmarked_letter(slug: 
         assert_reads_well(page, PSEUDO)
 
 
+@pytest.mark.exemplary("mod-x", "crash-grid", "word-crush")  # by mouse every game is played to its end
 @pytest.mark.parametrize(("slug", "language", "screen"), BY_KEYBOARD, ids=[f"{slug}-{how}" for slug, how, _ in BY_KEYBOARD])
 def test_a_person_finishes_every_game_by_keyboard_alone(
     slug: str, language: str, screen: ViewportSize, house: House, visit: Visit, axe: str

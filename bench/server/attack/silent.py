@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CONNECTIONS = 3000
 HANDSHAKES = 50
-PATIENCE = 30.0  # seconds in which a server closes what says nothing
+PATIENCE = 120.0  # seconds in which a server closes what says nothing, on a machine that is busy with other things too
 PARTS = (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -36,7 +36,7 @@ async def strike(arena: Arena) -> None:
     if unanswered:
         arena.failures.append(f"{unanswered} handshakes with a control byte were neither answered nor closed")
     still_open = sum(await asyncio.gather(*(stays_open(reader, writer) for reader, writer in opened)))
-    arena.figures["still open after 30 s"] = f"{still_open:,} of {len(opened):,}"
+    arena.figures[f"still open after {PATIENCE:.0f} s"] = f"{still_open:,} of {len(opened):,}"
     if still_open:
         arena.failures.append(f"{still_open:,} silent connections were never closed")
 
@@ -60,10 +60,10 @@ async def stays_open(reader: asyncio.StreamReader, writer: asyncio.StreamWriter)
 
 
 async def is_ignored(host: str, port: str) -> bool:
-    """Return whether a handshake that cannot be read is neither answered nor closed within a few seconds."""
+    """Return whether a handshake that cannot be read is neither answered nor closed."""
     reader, writer = await connect(host, port, HANDSHAKE)
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await reader.read()
     except TimeoutError:
         return True

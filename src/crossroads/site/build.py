@@ -83,8 +83,8 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
     inside["site/python/pyodide.mjs"] = (fetching.pyodide() / "pyodide.mjs").read_bytes()
     for game in games:
         tell(f"WebAssembly: the search of {game.words.TITLE}")
-        for folder, name in COMPILED.items():
-            inside[f"site/{folder}/{game.slug}.wasm"] = compiled_module(game, name)
+        modules = compiled_modules(game)
+        inside |= {f"site/{folder}/{game.slug}.wasm": modules[name] for folder, name in COMPILED.items()}
     digest = digest_of(inside)
     sizes = {name: (len(packed[name]), len(content)) for name, content in python.items()}
     inside["site/files.js"] = files_module(digest, sizes, answers)
@@ -254,17 +254,19 @@ def started_from(games: list[Game]) -> dict[str, bytes]:
     return files | python_files.frozen_python(games)
 
 
-def compiled_module(game: Game, name: str) -> bytes:
-    """Return a driver of a game as WebAssembly: from the cache, or compiled by a process of its own."""
-    file = fetching.tools_folder() / f"{game.package}-{name}-{search_digest(game)}.wasm"
-    if not file.is_file():
-        part = file.with_suffix(f".{os.getpid()}.part")  # another process may be compiling the same
-        command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, str(part), name]
+def compiled_modules(game: Game) -> dict[str, bytes]:
+    """Return the drivers of a game as WebAssembly, by name: from the cache, or compiled by a process of its own."""
+    files = {name: fetching.tools_folder() / f"{game.package}-{name}-{search_digest(game)}.wasm" for name in COMPILED.values()}
+    if not all(file.is_file() for file in files.values()):
+        parts = {name: file.with_suffix(f".{os.getpid()}.part") for name, file in files.items()}  # others may compile the same
+        words = [f"{name}={part}" for name, part in parts.items()]
+        command = [sys.executable, "-m", "crossroads.site.webassembly", game.package, *words]
         done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own module)
         if done.returncode:
-            raise fetching.CannotBuild(f"{name} of {game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
-        part.replace(file)
-    return file.read_bytes()
+            raise fetching.CannotBuild(f"{game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
+        for name, part in parts.items():
+            part.replace(files[name])
+    return {name: file.read_bytes() for name, file in files.items()}
 
 
 def search_digest(game: Game) -> str:

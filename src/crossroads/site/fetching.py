@@ -45,6 +45,12 @@ def tools_folder() -> Path:
     return folder
 
 
+def unpack(archive: tarfile.TarFile, folder: Path) -> None:
+    """Unpack an archive, whose files may not lie outside of the folder; Python before 3.11.4 (Debian 12) cannot look."""
+    archive.extraction_filter = getattr(tarfile, "data_filter", None)
+    archive.extractall(folder)  # noqa: S202
+
+
 def pyodide() -> Path:
     """Return the folder of Pyodide, fetched by npm the first time."""
     folder = tools_folder() / f"pyodide-{PYODIDE}"
@@ -53,7 +59,7 @@ def pyodide() -> Path:
         with _being_made(folder) as part:
             _run("npm", "pack", "--silent", "--pack-destination", str(part.parent), f"pyodide@{PYODIDE}")
             with tarfile.open(part.parent / f"pyodide-{PYODIDE}.tgz") as archive:
-                archive.extractall(part.parent, filter="data")
+                unpack(archive, part.parent)
             (part.parent / "package").replace(part)
     return folder
 

@@ -1,6 +1,7 @@
-"""`python -m crossroads.site.webassembly PACKAGE FILE [NAME]`: one of the drivers of a game as WebAssembly.
+"""`python -m crossroads.site.webassembly PACKAGE NAME=FILE …`: drivers of a game as WebAssembly.
 
-NAME is `grow` (the search), `compare` (playouts, for a review) or `play_games` (many games, for a designer).
+NAME is `grow` (the search), `compare` (playouts, for a review) or `play_games` (many games, for a designer).  Drivers that are
+compiled in the same process share the translation of the rules, which is most of the work.
 
 Numba compiles the function as it does natively.  Its modules are kept as they are before optimisation, because optimised ones
 already assume a machine of 64 bits.  Their layout and triple are exchanged for wasm32's, everything but the function becomes
@@ -38,23 +39,26 @@ class CannotLink(Exception):
     """The linker refuses: the search calls something that `runtime.c` does not have."""
 
 
-def write_module(game: Game, name: str, file: Path) -> None:
-    """Write a driver of a game as WebAssembly."""
-    source, function = unoptimised(game, name)
+def write_modules(game: Game, wanted: dict[str, Path]) -> None:
+    """Write drivers of a game as WebAssembly: the file of each, by its name."""
+    kept = _keep_unoptimised()
+    for name, file in wanted.items():
+        write_module(*unoptimised(game, name, kept), name, file)
+
+
+def write_module(source: str, function: str, name: str, file: Path) -> None:
+    """Write a module with one function that can be called."""
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "made.o"
         made.write_bytes(wasm_object(source, function, name))
         link_module(made, name, file)
 
 
-def unoptimised(game: Game, name: str) -> tuple[str, str]:
+def unoptimised(game: Game, name: str, kept: dict[int, str]) -> tuple[str, str]:
     """Return the module of a function before LLVM optimises it, and the name of the function in it."""
     import numba as compiler
 
     numba: Any = compiler
-    kept = _keep_unoptimised()
-    plain = numba.njit  # without a cache: a cached function has no module any more
-    numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
     modules_of, arguments_of = DRIVERS[name]
     wanted = getattr(link.compiled(*modules_of(game)), name)
     wanted.compile(tuple(numba.typeof(one) for one in arguments_of(game)))
@@ -104,10 +108,14 @@ DRIVERS: dict[str, tuple[Callable[[Game], tuple[ModuleType, ...]], Callable[[Gam
 def _keep_unoptimised() -> dict[int, str]:
     """Make Numba keep each module as text instead of optimising it; return where it keeps them."""
     import llvmlite.binding as llvm
+    import numba as compiler
     from numba.core import codegen
 
     from crossroads.engine import program
 
+    numba: Any = compiler
+    plain = numba.njit  # without a cache: a cached function has no module any more
+    numba.njit = lambda f, **settings: plain(f, **(settings | {"cache": False}))
     kept: dict[int, str] = {}
     alive = []  # an id is of use only as long as its owner lives
     library: Any = codegen.CPUCodeLibrary
@@ -179,4 +187,5 @@ def _zig(*words: object) -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("NUMBA_CPU_NAME", "generic")
-    write_module(Game(sys.argv[1]), sys.argv[3] if sys.argv[3:] else GROW, Path(sys.argv[2]))
+    asked = dict(word.split("=", 1) for word in sys.argv[2:])
+    write_modules(Game(sys.argv[1]), {name: Path(file) for name, file in asked.items()})

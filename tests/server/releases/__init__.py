@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from crossroads.site.fetching import unpack
+
 ROOT = Path(__file__).parents[3]
 COMMITS = {"0.1.0": "73597c46615cd55cc973301d41f12a9e03ea44cd"}
 
@@ -32,7 +34,7 @@ def program_of(release: str, folder: Path) -> Path:
     if done.returncode:
         pytest.skip(f"The history of this repository does not reach back to release {release}: {done.stderr.decode().strip()}")
     with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
-        archive.extractall(folder, filter="data")
+        unpack(archive, folder)
     return folder / "src"
 
 

@@ -35,6 +35,7 @@ NOISE = (
 TELLING = re.compile(
     r"No implementation|[Cc]annot|Can't|Unknown|[Nn]ot supported|Invalid|Untyped|undefined|No conversion|[Uu]nsupported"
 )
+WITH_BOUNDS = (True, False)
 STOPS = (0, 1, 9, 60, 2_000)  # moves between two comparisons
 
 
@@ -74,7 +75,7 @@ class Side:
 
 def compiled_games_are_the_same(subject: Subject) -> Iterator[Fault]:
     """The game from number N and every answer about it are the same interpreted, with bounds checks and compiled."""
-    for boundscheck in (True, False):
+    for boundscheck in WITH_BOUNDS:
         try:
             with subject.watch.paused():
                 faults = list(_compared(subject, boundscheck=boundscheck))
