@@ -27,7 +27,7 @@ $(TRIED): pyproject.toml constraints.txt | $(RUN)/python
 	touch $(PLAYABLE) $(TRIED)
 
 $(READY): pyproject.toml constraints.txt | $(RUN)/python
-	$(INSTALL) --no-compile -e '.[dev]'  # the tests compile the modules that they import, on all cores
+	$(INSTALL) -e '.[dev]'
 	touch $(PLAYABLE) $(TRIED) $(READY)
 
 play: $(PLAYABLE)  ## start the table and open the browser, or say the address

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from crossroads import games
 from crossroads.lab.cluster import on_cluster
 from crossroads.lab.jobs import Job, Results, play_piece
 from crossroads.lab.simulate import simulate
+from crossroads.research import trajectories
 
 ray = pytest.importorskip("ray")
 
@@ -49,3 +51,15 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monke
 
     assert told(simulate(job, kill_one, play=on_cluster("local", play_piece))) == alone
     assert killed
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own making
+def test_trajectories_of_a_cluster_are_the_same_file(two_workers: None, tmp_path: Path) -> None:
+    """Three pieces of work, played by workers of Ray and by this process: not a byte differs."""
+    package, count = games.find("crossing-guard").package, 2 * trajectories.FAST_CHUNK + 1
+    job = trajectories.TrajectoryJob(package, {}, ("greedy", "random"), 1, count)
+    here, far = tmp_path / "here.parquet", tmp_path / "far.parquet"
+    rows = trajectories.write_trajectories(job, here)
+    assert trajectories.write_trajectories(job, far, play=on_cluster("local", trajectories.play_piece)) == rows
+    assert far.read_bytes() == here.read_bytes()

@@ -51,7 +51,9 @@ async function keepEverything() {
   if (!serviceWorker) return;
   const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
   const look = () => registration.waiting && serviceWorker.controller && offer(registration.waiting);
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  const watch = () => registration.installing?.addEventListener("statechange", look);
+  registration.addEventListener("updatefound", watch);
+  watch(); // over a slow line a newer version has been coming since the page was loaded
   look();
   serviceWorker.addEventListener("message", ({ data }) => data === "offline" && tellOffline());
   serviceWorker.startMessages();
