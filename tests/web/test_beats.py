@@ -44,9 +44,11 @@ ON_THE_WAY = """() => { window.moving = []; window.edges = [];
     moving.push(piece.dataset.id);
     edges.push(...around(piece).filter(hides).map(({ className }) => className));
   };
-  const look = () => felt.classList.contains("in-motion")
-    && [...felt.querySelectorAll(".piece")].filter((piece) => piece.getAnimations().length).forEach(note);
-  new MutationObserver(look).observe(felt, { attributes: true, attributeFilter: ["class"] }); }"""
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.matches(".felt .piece")) note(this);
+    return animate.apply(this, how);
+  }; }"""
 DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 1"
 
 

@@ -114,8 +114,9 @@ def _behind(text: Text, last: int, r: int, points: int) -> tuple[int, str, str]:
 
 
 @lru_cache(64)
-def _any_row(text: Text) -> dict[str, str]:
-    return {face: text(f"any-row-{face}") for face in ANY_ROW}
+def _anywhere(text: Text, nowhere: str) -> tuple[str, dict[str, str]]:
+    """What a number below all lanes would do, and what cards do that their number does not send anywhere."""
+    return text(nowhere), {face: text(f"any-row-{face}") for face in ANY_ROW}
 
 
 def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Common) -> Scene:
@@ -294,7 +295,7 @@ def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text)
     return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
-@lru_cache(16384)  # between two moves most cards of a hand stay what they are
+@lru_cache(32768)  # between two moves most cards of a hand stay what they are; each language has about 9,000
 def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
     label = text.once("car-in-hand", car=_label(card, specials, text), note=note)
     piece = _car(card, specials, label, f"hand-{copy}")
@@ -304,7 +305,7 @@ def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str)
 
 def _forecasts(common: Common, text: Text) -> Forecasts:
     behind = [_behind(text, *tail) for tail in common.tails]
-    made = common.forecasts[text] = Forecasts(behind, text(common.nowhere), _any_row(text))
+    made = common.forecasts[text] = Forecasts(behind, *_anywhere(text, common.nowhere))
     return made
 
 
