@@ -61,7 +61,7 @@ class Puppet:
             seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)
         page.goto(f"/table/{code}")
-        page.locator(".felt .zone").first.wait_for()
+        page.locator(".felt .zone:visible").first.wait_for()  # on a small phone not all of them are shown
 
     def connect(self, line: WebSocketRoute) -> None:
         self.line = line
