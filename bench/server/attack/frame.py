@@ -33,7 +33,7 @@ CALM = 5.0  # seconds of play before the attack, as a measure of the machine
 LOADING = 240.0  # seconds in which a game is compiled, at most
 SETTLING = 45.0  # seconds that a server has to let go of what an attack used
 MORE_DESCRIPTORS = 24  # a crowd whose games end and begin opens and closes a few of its own
-MORE_THREADS = 2  # the pool that reads for the lobby and the one that writes records grow once
+MORE_THREADS = 6  # pools grow once: one thread reads for the lobby, one writes records, two do side work, two think and value
 MORE_MEGABYTES = 64.0  # an allocator does not give every page back
 
 
