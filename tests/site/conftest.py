@@ -1,7 +1,7 @@
 """A site in a folder, served by nothing but Python's own file server, and browsers that visit it.
 
-`CROSSROADS_SITE=build/site` tries a site that is there already, with all its games; without it a site of one of our games and
-one of another package is built.
+With `CROSSROADS_SITE=build/site`, as `make sitetest` sets it, the site that is there is tried with all its games; without it a
+site of one of our games and one of another package is built.
 """
 
 from __future__ import annotations

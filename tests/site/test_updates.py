@@ -13,7 +13,6 @@ from crossroads.site import build
 from tests.patience import PATIENCE
 from tests.site.conftest import QuietHandler, Visit, arrive, served, sit_down
 from tests.site.test_site import IS_OFFLINE_READY, bots, play_some
-from tests.web.playing import play_by_mouse
 from tests.web.test_playing import short_options
 
 TEXTS = (".html", ".js", ".json", ".webmanifest")
@@ -93,6 +92,6 @@ def test_a_newer_release_is_taken_when_it_is_wanted_however_busy_the_one_before_
         assert newer.count() == 0
         visitor.context.set_offline(True)
         page.reload()
-        play_by_mouse(page, random.Random(4))
+        play_some(page, random.Random(4), 1)
         assert page.evaluate(RELEASE) == after
         HoldingHandler.answered.set()
