@@ -129,23 +129,21 @@ class SiteHouse:
         wanted = {"game": game, "seats": seats, **more}
         return str(self.tab.evaluate(ASK, ["/api/tables", wanted, guest["token"]])["code"])
 
-    def get(self, address: str, *, headers: dict[str, str] | None = None, timeout: float = 0) -> httpx.Response:
+    def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask the house what a test asks a server."""
-        status, body = self.tab.evaluate(GET, [address.removeprefix(self.url), headers or {}])
+        status, body = self.tab.evaluate(GET, [path, headers])
         return httpx.Response(status, text=body)
 
 
 @pytest.fixture
-def house(chromium: Browser, site: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteHouse]:
+def house(chromium: Browser, site: str) -> Iterator[SiteHouse]:
     settings: Any = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": site}
     context = chromium.new_context(**settings, bypass_csp=True)  # as tests want it that ask axe-core
     context.set_default_timeout(PATIENCE * 1000)
     tab = context.new_page()
     arrive(tab)
     context.on("page", lead_to_pages_of_the_site)
-    house = SiteHouse(context, tab, site.removesuffix("/"))
-    monkeypatch.setattr(httpx, "get", house.get)
-    yield house
+    yield SiteHouse(context, tab, site.removesuffix("/"))
     context.close()
 
 
