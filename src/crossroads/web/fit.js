@@ -52,7 +52,7 @@ export function fit(zone) {
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
   const size = hasNotes ? noted : largest(count, ratio, width, height, widest);
   zone.classList.toggle("small", !hasNotes);
-  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : size.columns; // empty places stay
+  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : Math.max(1, Math.min(size.columns, pieces.length)); // empty places stay
   variables(lay, { width: `${Math.floor(size.width)}px`, columns });
 }
 

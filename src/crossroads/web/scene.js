@@ -254,7 +254,7 @@ export class SceneView {
   body(piece, isButton, hasFace, isCard) {
     const text = piece.text ?? "";
     const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
-    printed.style.setProperty("--letters", String(hasFace ? Math.max(2, text.length) : letters(text)));
+    printed.style.setProperty("--letters", String(hasFace ? Math.max(text.length, letters(text)) : letters(text)));
     const tone = piece.tone ? ` tone-${piece.tone}` : "";
     const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
     const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];
