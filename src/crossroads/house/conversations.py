@@ -102,6 +102,7 @@ class Conversation:
     def _refuse(self, trouble: Exception, kind: str) -> None:
         if not isinstance(trouble, (Refusal, StoreGone)):
             self.room.faults.note("message", trouble)
+        trouble.with_traceback(None)  # its frames know it: only the garbage collector, which comes rarely, would free them
         refused = refusal_of(trouble, kind, self.connection.language)
         self.registry.services.metrics.refused(refused.code)
         self.connection.reply(refused)
