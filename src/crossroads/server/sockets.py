@@ -177,7 +177,7 @@ async def say_hello(state: ServerState, coming: Coming, socket: WebSocket) -> Co
         address = network_of(socket.client.host if socket.client else "")
         find_room = partial(state.find_room, address)
         await coming.turn(address)
-        return await begin(state.registry, message.get("text"), state.tokens.read, find_room)
+        return await begin(state.registry, message.get("text"), state.tokens.read, find_room, address)
     except (Refusal, StoreGone) as trouble:
         state.metrics.refused(await refuse(socket, trouble))
         await close(socket, 4400, "refused")
