@@ -102,10 +102,11 @@ class SearchingBot(Seeing):
         super().__init__(player)
         self._searcher = searcher
 
-    async def choose(self, view: GameState, at: int) -> int:
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
         decided = self._player.decide(view, at)
         if isinstance(decided, int):
             return decided
+        decided = decided.within(seconds)
         game = self._player.game
         answer = await self._searcher.search(game.slug, asked(game, decided), packed_bytes(decided.view))
         return chosen_from(answer, decided)
