@@ -10,6 +10,7 @@ from crossroads.engine import link
 from crossroads.engine.game import Game
 from crossroads.engine.layout import GameState, States
 from crossroads.games import find
+from crossroads.games.crossing_guard.rules import HUSTLE
 from crossroads.players.levels import CHAMPION, HARD
 from crossroads.players.search import READINGS, Effort
 from crossroads.players.secret_choices import EXPECTED, MOST, READ
@@ -49,7 +50,7 @@ def test_what_is_expected_of_each_other_seat_is_a_mixture_of_its_bids(players: i
     for other in range(players):
         expected = table[EXPECTED + other * MOST : EXPECTED + (other + 1) * MOST].tolist()
         assert sum(expected) == pytest.approx(0.0 if other == seat else 1.0)
-        assert not any(expected[view.hand[other].size :])
+        assert not any(expected[HUSTLE:])
     assert sum(thought.tried) > 0
 
 
