@@ -134,7 +134,7 @@ def files_module(digest: str, sizes: dict[str, tuple[int, int]], answers: dict[s
 
 def pages(digest: str, games: list[Game], base: str) -> dict[str, bytes]:
     """What is found under an address of its own: the page, what a browser installs, the service worker, what is inside."""
-    worker = (HERE / "page" / "sw.js").read_text(encoding="utf-8").replace("RELEASE", digest)
+    worker = without_comments((HERE / "page" / "sw.js").read_text(encoding="utf-8")).replace("RELEASE", digest)
     described = json.loads((web_client.web_folder() / "manifest.webmanifest").read_bytes())
     described |= {"id": base, "start_url": base, "scope": base}
     for icon in described["icons"]:
@@ -168,7 +168,7 @@ def first_files(inside: dict[str, bytes], folder: str) -> bytes:
     """
     modules = imported_modules(inside)
     texts = {
-        f"{folder}{name}": COMMENT_LINES.sub("", content.decode()) if name.endswith(".js") else content.decode()
+        f"{folder}{name}": without_comments(content.decode()) if name.endswith(".js") else content.decode()
         for name, content in inside.items()
         if name.endswith(FIRST_KINDS)
         and not name.endswith(OF_A_TABLE)
@@ -176,6 +176,10 @@ def first_files(inside: dict[str, bytes], folder: str) -> bytes:
         and (not name.endswith(".js") or name in modules or FIRST_TEXTS.fullmatch(name))
     }
     return packing.zipped(json.dumps(texts, ensure_ascii=False, sort_keys=True).encode())
+
+
+def without_comments(module: str) -> str:
+    return COMMENT_LINES.sub("", module)
 
 
 def imported_modules(inside: dict[str, bytes]) -> set[str]:

@@ -91,7 +91,7 @@ async function ours() {
 }
 
 async function activate() {
-  for (const name of await ours()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await ours()) if (!name.endsWith(OWN)) await caches.delete(name); // pages may have kept Python of this release already
   await worker.clients.claim();
 }
 
