@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 unexport PYTHONDONTWRITEBYTECODE  # else each of the hundreds of processes of a test run reads all sources anew
 INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play serve site tools installed gallery quick test coverage mutants check fix bench documents docs wheel release clean
+.PHONY: help play serve site tools installed gallery quick test sitetest coverage mutants check fix bench documents docs wheel release clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -58,6 +58,9 @@ installed:
 
 test: installed  ## run all tests; EFFORT=2 for every game what is otherwise shown for some
 	scripts/run-tests $(if $(EFFORT),--effort $(EFFORT))
+
+sitetest: installed site  ## play every game of build/site, and run what the served table's tests say of it too
+	CROSSROADS_SITE=build/site scripts/run-tests --effort 2 tests/site
 
 coverage: installed  ## run all tests and count the lines that they run, in processes that they start too
 	scripts/run-tests --cov --cov-report=term:skip-covered

@@ -1,9 +1,9 @@
 """What the tests of the served table prove holds for the site: the same tests, with a house that is in the browser.
 
-They name games, so they need a site of all of them: `CROSSROADS_SITE=build/site pytest tests/site/test_as_served.py`.  What
-they ask a server over HTTP beside the page is asked here through a tab of the browser that holds the house.  Left out are tests
-of two people with a browser each (tests/site/test_friends.py has two devices), of a server's process and wire, of scripted
-opponents, whose sentences come over a WebSocket, of ratings, and of the pseudo-language, which is no part of a site.
+They name games, so they need a site of all of them: `make sitetest` builds one and runs them.  What they ask a server over
+HTTP beside the page is asked here through a tab of the browser that holds the house.  Left out are tests of two people with a
+browser each (tests/site/test_friends.py has two devices), of a server's process and wire, of scripted opponents, whose
+sentences come over a WebSocket, of ratings, and of the pseudo-language, which is no part of a site.
 """
 
 from __future__ import annotations
