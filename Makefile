@@ -29,7 +29,7 @@ $(TRIED): pyproject.toml constraints.txt | $(RUN)/python
 # Pip compiles the byte code of all that it installs, one file after the other; most of these packages are hardly imported.
 $(READY): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) --no-compile -e '.[dev]'
-	$(RUN)/python -m compileall -q -j 0 -x '/(ray|scipy|open_spiel|graphql|mypyc?|pip|setuptools)/' $(VENV)/lib || true
+	$(RUN)/python -m compileall -q -j 0 -x '/(tests?|ray|scipy|open_spiel|schemathesis|graphql|pygments|google|mypyc?|pip|setuptools)/' $(VENV)/lib || true
 	touch $(PLAYABLE) $(TRIED) $(READY)
 
 play: $(PLAYABLE)  ## start the table and open the browser, or say the address

@@ -8,8 +8,9 @@ import pytest
 
 from bench.server.attack.every import ATTACKS
 from bench.server.attack.frame import Setting, carry_out
+from tests.patience import PATIENCE
 
-SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1)
+SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE)
 
 
 @pytest.mark.slow

@@ -49,7 +49,7 @@ def browser(codes: list[str]) -> Iterator[Browser]:
     """A browser that is gone before the next file's tests have an event loop of their own."""
     program = programs.chromium()
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=program, args=SWITCHES)
+        one = playwright.chromium.launch(executable_path=program, args=SWITCHES, timeout=PATIENCE * 1000)
         yield one
         one.close()
 

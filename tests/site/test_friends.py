@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import random
-import shutil
 import time
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import programs
 from tests.patience import PATIENCE
 from tests.site.conftest import AT_TABLE, Visit, arrive, sit_down
-from tests.web.conftest import SWITCHES
+from tests.web.conftest import LEFT_OUT, QUIET
 from tests.web.playing import is_over, touch
 from tests.web.test_playing import short_options
 
 # A machine that is alone has no address but its own, which browsers leave out, and nobody who would find it by its name.
-ALONE = ["--allow-loopback-in-peer-connection", "--disable-features=WebRtcHideLocalIpsWithMdns"]
+ALONE = [
+    *QUIET,
+    "--allow-loopback-in-peer-connection",
+    f"--disable-features={','.join([*LEFT_OUT, 'WebRtcHideLocalIpsWithMdns'])}",
+]
 
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*SWITCHES, *ALONE])
+        browser = playwright.chromium.launch(executable_path=programs.chromium(), args=ALONE, timeout=PATIENCE * 1000)
         yield browser
         browser.close()
 
@@ -46,7 +50,7 @@ def play(pages: tuple[Page, Page], dice: random.Random, times: int) -> None:
         asked = [page for page in pages if page.locator(".actions.asked").count() and not is_over(page)]
         for page in asked:
             touch(page, dice)
-            done += 1
+            late, done = time.monotonic() + PATIENCE, done + 1
         if not asked:
             pages[0].wait_for_timeout(50)  # else looking would keep the browser from going on
 

@@ -74,7 +74,7 @@ async def play_to_the_end(
         assert time.monotonic() < late, "the game does not end"
         look = app.look
         if look is not None and is_asked(app) and look.number != pressed:
-            pressed = look.number
+            pressed, late = look.number, time.monotonic() + PATIENCE
             read()
             if look.scene.ask:
                 app.query_one("#say", Input).value = "nonsense"

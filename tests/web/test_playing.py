@@ -82,6 +82,7 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(slug: str, house: House,
             asked = [one for one in (first.page, second.page) if one.locator(".actions.asked").count() and not is_over(one)]
             for page in asked:
                 touch(page, dice)
+                late = time.monotonic() + PATIENCE
             assert third.page.locator(".felt .act").count() == 0
             if not asked:
                 first.page.wait_for_timeout(50)  # else looking would keep the browser from going on

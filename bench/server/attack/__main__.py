@@ -68,7 +68,7 @@ def report(names: list[str], setting: Setting, commit: str | None) -> int:
             outcome = asyncio.run(carry_out(ATTACKS[name], setting))
             is_bad |= bool(outcome.faults or outcome.is_slow)
             table.add_row(*row(outcome, name))
-            for fault in outcome.faults:
+            for fault in [*outcome.delays, *outcome.faults]:
                 Console(stderr=True).print(f"{name}: {fault}", markup=False)
     console.print(table)
     return int(is_bad)
@@ -88,8 +88,8 @@ def row(outcome: Outcome, name: str) -> list[str]:
     quantiles = [1000 * quantile(waits, share) for waits in (outcome.calm, outcome.waits) for share in (0.5, 0.99)]
     left = outcome.left
     figures = "\n".join(f"{name}: {value}" for name, value in outcome.figures.items())
-    verdict = [f"p99 over {1000 * LIMIT:.0f} ms"] if outcome.is_slow else []
-    verdict += [fault[:60] for fault in outcome.faults]
+    verdict = [f"p99 over {1000 * LIMIT:.0f} ms"] if outcome.are_others_slowed else []
+    verdict += [fault[:60] for fault in [*outcome.delays, *outcome.faults]]
     behind = f"{left.descriptors} fd, {left.threads} threads, {left.megabytes:.0f} MB"
     return [name, *(f"{one:.1f}" for one in quantiles), behind, figures, "\n".join(verdict) or "held"]
 

@@ -30,7 +30,7 @@ async def strike(arena: Arena) -> None:
     arena.figures["tables made"] = str(made)
     arena.figures["a person's bot, longest"] = f"{max(waits):.1f} s"
     if max(waits) > LONGEST:
-        arena.failures.append(f"a person waited {max(waits):.0f} s for a bot")
+        arena.delays.append(f"a person waited {max(waits):.0f} s for a bot")
 
 
 ATTACK = Attack("bots-alone", "60 tables of four hard bots, made by one address, with nobody there", strike, thinks_about=GAME)

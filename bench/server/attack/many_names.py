@@ -37,7 +37,7 @@ async def strike(arena: Arena) -> None:
     arena.figures["moves of the many"] = f"{moves:,}"
     arena.figures["a person's bot, longest"] = f"{max(waits):.1f} s"
     if max(waits) > LONGEST:
-        arena.failures.append(f"a person waited {max(waits):.0f} s for a bot")
+        arena.delays.append(f"a person waited {max(waits):.0f} s for a bot")
 
 
 async def play(seat: Seat) -> int:
