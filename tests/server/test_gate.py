@@ -256,6 +256,19 @@ async def test_a_full_door_closes_the_longest_silent_for_a_newcomer() -> None:
     assert door.full().startswith(b"HTTP/1.1 503 ")
 
 
+async def test_somebody_with_many_silent_connections_pushes_out_their_own() -> None:
+    """Whoever has few is not closed, although theirs have been silent for longest."""
+    one = door.Door(10, most_silent=5)
+    few, many = [Pipe(), Pipe()], [Pipe() for _ in range(8)]
+    for number, pipe in enumerate(few + many):
+        assert one.came(("few" if pipe in few else "many", number), pipe)
+    assert [pipe.is_aborted for pipe in few] == [False, False]
+    assert [pipe.is_aborted for pipe in many] == [True] * 5 + [False] * 3
+    for number in range(10):
+        one.went(("few" if number < 2 else "many", number))
+    assert not (one.silent or one.transports or one._of_network)
+
+
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait for a condition."""
     async with asyncio.timeout(PATIENCE):
