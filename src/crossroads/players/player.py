@@ -43,7 +43,12 @@ class Question:
 
     def answer(self, thought: Thought) -> int:
         """Return the move that follows from what a search found."""
-        return thought.chosen(self.noticed, self.number if self.mixes else 0)
+        return thought.chosen(self.noticed, self.number if self.draws(thought) else 0)
+
+    def draws(self, thought: Thought) -> bool:
+        """Whether the move is drawn.  Who looks for mixtures draws from these alone: a hidden hand hides the best move."""
+        looks_for_mixtures = self.effort is not None and self.effort.equilibrium
+        return self.mixes and (thought.is_mixture or not looks_for_mixtures)
 
 
 class Player:
