@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 
 from bench.server.attack.lobby import code as numbered_code
 from bench.server.attack.silent import HANDSHAKE
@@ -203,6 +204,27 @@ async def test_a_handshake_that_cannot_be_read_is_answered_and_closed(server: Ru
     answered = await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
     assert answered.startswith(b"HTTP/1.1 400 ")
+
+
+async def test_a_bad_frame_before_the_handshake_is_answered_is_refused(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client has to wait for the answer; the log has nothing of one that does not."""
+    may_accept, accept = asyncio.Event(), WebSocket.accept
+
+    async def accept_late(socket: WebSocket) -> None:
+        await may_accept.wait()
+        await accept(socket)
+
+    monkeypatch.setattr(WebSocket, "accept", accept_late)
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+    writer.write(HANDSHAKE.replace(b"X-Odd: a\x01b\r\n", b""))
+    await asyncio.sleep(0.2)
+    writer.write(b"\xff\xff\xff\xff\xff\xff\xff")
+    async with asyncio.timeout(PATIENCE):
+        assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
+    may_accept.set()
+    writer.close()
 
 
 class Pipe(asyncio.Transport):
