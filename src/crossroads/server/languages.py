@@ -17,7 +17,7 @@ LONGEST = 200  # characters of a header that are looked at, and kept
 def language_of(request: Request) -> str:
     """Return the language of an answer: the address may carry it, else the browser's first that there is."""
     wanted = request.query_params.get("language")
-    return best_language(wanted) if wanted else best_language(*accepted(request.headers.get("accept-language", "")))
+    return best_language(wanted[:LONGEST]) if wanted else best_language(*accepted(request.headers.get("accept-language", "")))
 
 
 def accepted(header: str) -> list[str]:
