@@ -16,7 +16,7 @@ from crossroads.house.guests import GuestId
 from crossroads.house.store import Key, Policy
 from crossroads.server.administration import census, close_table, delete_guest, seats_at
 from crossroads.server.limits import network_of
-from crossroads.server.policies import RENEW_AFTER, TOKEN_LIFE, block, policy_of, rotate_keys, unblock
+from crossroads.server.policies import OVERLAP, RENEW_AFTER, TOKEN_LIFE, block, policy_of, rotate_keys, unblock
 from crossroads.server.serving import database_for
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
@@ -114,6 +114,19 @@ async def test_a_server_keeps_to_new_keys(database: str) -> None:
         await server.state.keep_to_policy()
         assert (await bob.post_table("rush-hour", ["me", "open"])).json()["code"] == "unknown-guest"
         await admin.close()
+
+
+async def test_of_deleted_guests_only_the_new_ones_are_read(database: str) -> None:
+    """Somebody may have themselves deleted every second: to read all of them every few seconds would keep moves waiting."""
+    store = database_for(database)
+    await store.open(lambda _: None)
+    await store.refuse("ann")
+    known = await store.policy()
+    await store.run("insert into deleted values ($1, $2)", "long ago", known.deleted_until - 2 * OVERLAP)
+    await store.refuse("bob")
+    assert (await store.policy(known)).deleted == {"ann", "bob"}
+    assert (await store.policy()).deleted == {"ann", "bob", "long ago"}
+    await store.close()
 
 
 async def test_a_blocked_network_is_refused_everything(database: str) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 
 from bench.server.attack.lobby import code as numbered_code
 from bench.server.attack.silent import HANDSHAKE
@@ -205,6 +206,27 @@ async def test_a_handshake_that_cannot_be_read_is_answered_and_closed(server: Ru
     assert answered.startswith(b"HTTP/1.1 400 ")
 
 
+async def test_a_bad_frame_before_the_handshake_is_answered_is_refused(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client has to wait for the answer; the log has nothing of one that does not."""
+    may_accept, accept = asyncio.Event(), WebSocket.accept
+
+    async def accept_late(socket: WebSocket) -> None:
+        await may_accept.wait()
+        await accept(socket)
+
+    monkeypatch.setattr(WebSocket, "accept", accept_late)
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+    writer.write(HANDSHAKE.replace(b"X-Odd: a\x01b\r\n", b""))
+    await asyncio.sleep(0.2)
+    writer.write(b"\xff\xff\xff\xff\xff\xff\xff")
+    async with asyncio.timeout(PATIENCE):
+        assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
+    may_accept.set()
+    writer.close()
+
+
 class Pipe(asyncio.Transport):
     """A connection that only notes that it was aborted."""
 
@@ -254,6 +276,19 @@ async def test_a_full_door_closes_the_longest_silent_for_a_newcomer() -> None:
     one.silent.clear()
     assert not one.came(("x", 3), pipes[3])
     assert door.full().startswith(b"HTTP/1.1 503 ")
+
+
+async def test_somebody_with_many_silent_connections_pushes_out_their_own() -> None:
+    """Whoever has few is not closed, although theirs have been silent for longest."""
+    one = door.Door(10, most_silent=5)
+    few, many = [Pipe(), Pipe()], [Pipe() for _ in range(8)]
+    for number, pipe in enumerate(few + many):
+        assert one.came(("few" if pipe in few else "many", number), pipe)
+    assert [pipe.is_aborted for pipe in few] == [False, False]
+    assert [pipe.is_aborted for pipe in many] == [True] * 5 + [False] * 3
+    for number in range(10):
+        one.went(("few" if number < 2 else "many", number))
+    assert not (one.silent or one.transports or one._of_network)
 
 
 async def until(is_so: Callable[[], bool]) -> None:

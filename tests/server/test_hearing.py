@@ -14,6 +14,7 @@ from crossroads.server.direct import MOST_AT_ONCE as MOST_SENT
 from crossroads.server.direct import DirectWriter, Mail
 from crossroads.server.door import GuardedWebSockets
 from crossroads.server.hearing import A_WHILE, MOST_ALONE, MOST_AT_ONCE, Hearing
+from crossroads.server.languages import accepted
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -159,3 +160,9 @@ async def until_gone(server: Running) -> None:
             await asyncio.sleep(0.01)
     for _ in range(5):
         await asyncio.sleep(0.01)
+
+
+async def test_a_long_header_of_languages_is_not_kept() -> None:
+    """A thousand of 60 kB would be 60 MB."""
+    long = "de,en;q=0.9," + "x" * 60_000
+    assert accepted(long)[0] == "de" and accepted(long) is accepted(long + "y")

@@ -16,6 +16,8 @@ from crossroads.house.turns import resolving
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from crossroads.house.connections import Connection
     from crossroads.house.guests import GuestId
     from crossroads.house.registry import Registry
@@ -39,23 +41,23 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
             added = message.number or connection.number
             if not added:
                 room.came_without.add(guest.id)
-            await room.wish(lambda: sit(table, guest, message, added))
+            await wish(room, guest.id, lambda: sit(table, guest, message, added))
         case m.SendAway(unwanted):
-            await room.wish(lambda: table.send_away(guest.id, unwanted))
+            await wish(room, guest.id, lambda: table.send_away(guest.id, unwanted))
         case m.AskCover(idle):
             now, idle_after = registry.services.time.now(), registry.services.pace.idle_after
-            await room.wish(lambda: table.cover_idle(guest.id, idle, COVERING, now, idle_after))
+            await wish(room, guest.id, lambda: table.cover_idle(guest.id, idle, COVERING, now, idle_after))
         case m.Begin(level):
-            await room.wish(lambda: table.begin(guest.id, level))
+            await wish(room, guest.id, lambda: table.begin(guest.id, level))
             registry.prepare(table.game)
         case m.TakeBack(agree):
-            await room.wish(lambda: take_back(room, guest.id, agree=agree))
+            await wish(room, guest.id, lambda: take_back(room, guest.id, agree=agree))
         case m.AskHint(seat):
             connection.reply(await room.driver.hint(connection, own_seat(room, guest.id, seat)))
         case m.HandOver(seat):
             connection.look_as(own_seat(room, guest.id, seat))
         case m.Leave():
-            await room.wish(lambda: list(table.leave(guest.id, COVERING)))
+            await wish(room, guest.id, lambda: list(table.leave(guest.id, COVERING)))
         case m.React(reaction, seat):
             room.presence.react(guest.id, own_seat(room, guest.id, seat), reaction)
         case m.Rematch():
@@ -78,7 +80,30 @@ def make_move(registry: Registry, room: Room, connection: Connection, wanted: m.
             connection.looking = looking
         tell(trouble)
 
-    room.wish_then(lambda: play(room.table, connection.guest.id, wanted.seat, wanted.move, wanted.number), ended)
+    def make() -> Entry | list[Entry]:
+        return play(room.table, connection.guest.id, wanted.seat, wanted.move, wanted.number)
+
+    try:
+        refuse_a_spectator(room, connection.guest.id, make)
+    except Refusal as refusal:
+        ended(refusal)
+    else:
+        room.wish_then(make, ended)
+
+
+async def wish(room: Room, guest: str, make: Callable[[], Entry | list[Entry]]) -> None:
+    """Have done what somebody wants, in its turn, or raise a Refusal."""
+    refuse_a_spectator(room, guest, make)
+    await room.wish(make)
+
+
+def refuse_a_spectator(room: Room, guest: str, make: Callable[[], Entry | list[Entry]]) -> None:
+    """Raise what the table refuses to somebody without a seat; what it does not refuse waits for its turn.
+
+    Hundreds may watch a table and ask for this and that: the moves of those who play must not wait behind it all.
+    """
+    if not room.table.seats_of(guest):
+        make()
 
 
 def refusal_of(trouble: Exception, to: str, language: str) -> m.Refused:

@@ -35,7 +35,7 @@ class MemoryStore:
 
     async def close(self) -> None: ...
 
-    async def policy(self) -> Policy:
+    async def policy(self, known: Policy | None = None) -> Policy:
         return self._policy
 
     async def append(self, code: str, *lines: Line) -> bool:

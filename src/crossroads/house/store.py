@@ -39,6 +39,7 @@ class Policy(msgspec.Struct):
     keys: list[Key]  # the newest last, which signs
     blocked: set[str] = set()  # networks from which nothing is taken
     deleted: set[str] = set()  # guests whose tokens are refused
+    deleted_until: float = 0.0  # when the last of them was deleted
 
 
 class Card(msgspec.Struct):
@@ -118,8 +119,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Close the store, with everything written."""
 
-    async def policy(self) -> Policy:
-        """Return what the operator has decided, the same for all processes."""
+    async def policy(self, known: Policy | None = None) -> Policy:
+        """Return what the operator has decided, the same for all processes; given what was known, read only what is new."""
 
     async def append(self, code: str, *lines: Line) -> bool:
         """Write entries that follow each other, all or none; return False if one of their numbers is taken."""

@@ -141,6 +141,8 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
             piece = data[start : start + AT_ONCE]
             self._is_split = self._is_split or (self.handshake_initiated and not is_whole(piece))
             self._receive(piece)
+            if self.transport.is_closing():
+                return
             if self._is_flooding:
                 self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOODED})
                 self.transport.abort()
@@ -175,11 +177,14 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
         super().handle_bytes(event)
 
     def _receive(self, data: bytes) -> None:
-        """Answer a handshake that cannot be read, and close: uvicorn leaves its sender waiting for ever."""
+        """Answer a handshake that cannot be read, and close: uvicorn leaves its sender waiting for ever.
+
+        Somebody may also send frames before the handshake is answered, and uvicorn expects that none of them is bad.
+        """
         try:
             super().data_received(data)
         except Exception:
-            if self.handshake_initiated:
+            if self.handshake_complete:
                 raise
             self._refuse_handshake()
         else:

@@ -11,6 +11,7 @@ import logging
 import os
 import resource
 import time
+from collections import defaultdict
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -27,7 +28,7 @@ from crossroads.server.hearing import Hearing
 from crossroads.server.limits import network_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -65,6 +66,7 @@ class Door:
         self.transports: dict[Peer, asyncio.Transport] = {}
         self.silent: dict[Peer, float] = {}  # since when, the longest first
         self.busy: dict[Peer, float] = {}  # since when a request is being answered, the longest first
+        self._of_network: defaultdict[str, set[Peer]] = defaultdict(set)  # those that are not WebSockets
         self._sweeper: asyncio.TimerHandle | None = None
         self._closed = 0  # since the last line in the log
         self._refused = 0
@@ -74,26 +76,42 @@ class Door:
 
     def came(self, peer: Peer, transport: asyncio.Transport) -> bool:
         """Take note of a connection; return whether there is room for it."""
-        if len(self.transports) >= self.most and not self._close_longest_silent():
+        if len(self.transports) >= self.most and not self._close_one_of_many():
             self._refused += 1
             self._log()
             return False
         self.transports[peer] = transport
         self.silent[peer] = self.now()
+        self._of_network[network_of(peer[0])].add(peer)
         if len(self.silent) > self.most_silent:
-            self._close_longest_silent()
+            self._close_one_of_many()
         self._sweep_later()
         return True
 
     def went(self, peer: Peer) -> None:
         for known in (self.transports, self.silent, self.busy):
             known.pop(peer, None)
+        self._is_no_request(peer)
 
-    def _close_longest_silent(self) -> bool:
-        for peer in self.silent:
+    def _is_no_request(self, peer: Peer) -> None:
+        """Count a connection no longer that is closed, or has become a WebSocket."""
+        network = network_of(peer[0])
+        if network in self._of_network:
+            self._of_network[network].discard(peer)
+            if not self._of_network[network]:
+                del self._of_network[network]
+
+    def _close_one_of_many(self) -> bool:
+        """Close a silent connection of the network with the most connections: somebody with thousands pushes out no others."""
+        largest = max(self._of_network.values(), key=len, default=set[Peer]())
+        return self._close_longest_silent(largest) or self._close_longest_silent(self.silent)
+
+    def _close_longest_silent(self, peers: Collection[Peer]) -> bool:
+        """Close the longest silent of these connections; return whether there was one."""
+        peer = next((peer for peer in self.silent if peer in peers), None)
+        if peer is not None:
             self._abort(peer)
-            return True
-        return False
+        return peer is not None
 
     def _abort(self, peer: Peer) -> None:
         self._closed += 1
@@ -147,6 +165,8 @@ class Door:
                 return
             peer = scope["client"][0], scope["client"][1]
             self.silent.pop(peer, None)
+            if scope["type"] == "websocket":
+                self._is_no_request(peer)
             if scope["type"] == "http":
                 self.busy[peer] = self.now()
                 self._sweep_later()

@@ -16,6 +16,7 @@ from crossroads.house.store import Key, Policy
 
 A_DAY = 86_400.0
 TOKEN_LIFE = 180 * A_DAY  # seconds for which a token is good, counted from when it was last renewed
+OVERLAP = 600.0  # seconds by which the clocks of two processes may differ
 RENEW_AFTER = 30 * A_DAY  # seconds after which a token is replaced when its guest comes to a table
 
 
@@ -26,12 +27,18 @@ class Runs(Protocol):
         """Run it."""
 
 
-async def policy_of(store: Runs) -> Policy:
-    """Return what holds now; the first process of a new database makes the first key."""
+async def policy_of(store: Runs, known: Policy | None = None) -> Policy:
+    """Return what holds now; the first process of a new database makes the first key.
+
+    Anybody can be a guest and have themselves deleted, again and again: of these, only the new ones are read.
+    """
     keys = await _keys(store)
     blocked = {row[0] for row in await store.run("select network from blocked")}
-    deleted = {row[0] for row in await store.run("select guest from deleted")}
-    return Policy(keys, blocked, deleted)
+    deleted, until = (known.deleted, known.deleted_until) if known else (set[str](), OVERLAP)
+    for guest, at in map(tuple, await store.run("select guest, at from deleted where at >= $1", until - OVERLAP)):
+        deleted.add(guest)
+        until = max(until, at)
+    return Policy(keys, blocked, deleted, until)
 
 
 async def _keys(store: Runs) -> list[Key]:

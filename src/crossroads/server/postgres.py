@@ -137,8 +137,8 @@ class PostgresStore(GuestRows):
         """Run one statement of the commands of an operator."""
         return await self._rows(statement, *values)
 
-    async def policy(self) -> Policy:
-        return await policy_of(self)
+    async def policy(self, known: Policy | None = None) -> Policy:
+        return await policy_of(self, known)
 
     async def append(self, code: str, *lines: Line) -> bool:
         numbers, times, entries = zip(*((line.number, line.at, line.entry) for line in lines))

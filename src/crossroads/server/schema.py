@@ -107,7 +107,12 @@ OWN_PAGE = Migration(
     sqlite=("create index rating_guest on rating (guest)",), postgres=("create index rating_guest on rating (guest)",)
 )
 
-MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE, GATE, OWN_PAGE)
+# Every process asks every few seconds who has been deleted since the last time.
+LATELY_DELETED = Migration(
+    sqlite=("create index deleted_at on deleted (at)",), postgres=("create index deleted_at on deleted (at)",)
+)
+
+MIGRATIONS = (FIRST, CHAIRS_OF_A_TABLE, GATE, OWN_PAGE, LATELY_DELETED)
 
 
 def missing(version: int) -> tuple[Migration, ...]:

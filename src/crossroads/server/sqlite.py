@@ -224,8 +224,8 @@ class SQLiteStore(GuestRows):
         """Run one statement of the commands of an operator; `$1` is a parameter in both databases."""
         return await self._do(lambda database: database.execute(statement.replace("$", "?"), values).fetchall())
 
-    async def policy(self) -> Policy:
-        return await policy_of(self)
+    async def policy(self, known: Policy | None = None) -> Policy:
+        return await policy_of(self, known)
 
     async def append(self, code: str, *lines: Line) -> bool:
         future: asyncio.Future[bool] = self._loop.create_future()

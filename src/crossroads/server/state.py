@@ -88,7 +88,7 @@ class ServerState:
 
     async def keep_to_policy(self) -> None:
         """Read what the operator has decided."""
-        policy = await self.store.policy()
+        policy = await self.store.policy(self._tokens.policy if self._tokens else None)
         if self._tokens is None or policy != self._tokens.policy:
             self._tokens = Tokens(policy)
             self._key = policy.keys[-1].secret.encode()[:32]
