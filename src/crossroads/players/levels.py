@@ -47,7 +47,7 @@ CHAMPION = Level(
     Budget(200_000, 1.5, repeatable=6_000),
     has_learned=True,
     unreadable=True,
-    reads=9_000,
+    reads=9_000.0,
     pause=0.6,
     reaction=1.0,
 )
