@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 unexport PYTHONDONTWRITEBYTECODE  # else each of the hundreds of processes of a test run reads all sources anew
 INSTALL := $(RUN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play serve site tools gallery quick test coverage mutants check fix bench documents docs wheel release clean
+.PHONY: help play serve site tools installed gallery quick test sitetest coverage mutants check fix bench documents docs wheel release clean
 
 help:  ## show this
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -26,8 +26,10 @@ $(TRIED): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) -e '.[quick]'
 	touch $(PLAYABLE) $(TRIED)
 
+# Pip compiles the byte code of all that it installs, one file after the other; most of these packages are hardly imported.
 $(READY): pyproject.toml constraints.txt | $(RUN)/python
-	$(INSTALL) -e '.[dev]'
+	$(INSTALL) --no-compile -e '.[dev]'
+	$(RUN)/python -m compileall -q -j 0 -x '/(ray|scipy|open_spiel|graphql|mypyc?|pip|setuptools)/' $(VENV)/lib || true
 	touch $(PLAYABLE) $(TRIED) $(READY)
 
 play: $(PLAYABLE)  ## start the table and open the browser, or say the address
@@ -50,10 +52,17 @@ tools:
 quick: $(TRIED)  ## run the tests that need no browser, no database and no compiler
 	$(RUN)/python -m pytest -q -n 2 --quick
 
-test: $(READY) tools  ## run all tests; EFFORT=2 for every game what is otherwise shown for some
+# Programs of the distribution and of npm come while pip is at work.
+installed:
+	$(MAKE) --no-print-directory --jobs=2 $(READY) tools
+
+test: installed  ## run all tests; EFFORT=2 for every game what is otherwise shown for some
 	scripts/run-tests $(if $(EFFORT),--effort $(EFFORT))
 
-coverage: $(READY) tools  ## run all tests and count the lines that they run, in processes that they start too
+sitetest: installed site  ## play every game of build/site, and run what the served table's tests say of it too
+	CROSSROADS_SITE=build/site scripts/run-tests --effort 2 tests/site
+
+coverage: installed  ## run all tests and count the lines that they run, in processes that they start too
 	scripts/run-tests --cov --cov-report=term:skip-covered
 
 mutants: $(READY)  ## change the rules of a game in one place at a time: a test has to notice
@@ -98,6 +107,6 @@ bench: $(READY)  ## measure the speed beside other systems
 clean:  ## remove the environment and everything made
 	rm -rf $(VENV) .bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
-gallery: $(READY) tools  ## make the pictures of docs/gallery anew
+gallery: installed  ## make the pictures of docs/gallery anew
 	$(RUN)/python -m tests.web.gallery
 	$(RUN)/python -m tests.web.strips

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -41,7 +43,7 @@ def settings(place: Path, **more: str) -> dict[str, str]:
 def run(command: str, at: Path, env: dict[str, str], said: str = "") -> str:
     """What a command prints; it must end well and complain of nothing."""
     told = subprocess.run(
-        shlex.split(command), cwd=at, env=env, input=said, capture_output=True, text=True, timeout=400, check=False
+        shlex.split(command), cwd=at, env=env, input=said, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert (told.returncode, told.stderr) == (0, ""), told.stdout + told.stderr
     return told.stdout

@@ -17,6 +17,7 @@ import pytest
 
 from crossroads.site.fetching import unpack
 from tests.commands import ROOT, run
+from tests.patience import PATIENCE
 
 # Byte code is not compiled beforehand, because nobody waits for it here; versions are those that all tests run with.
 SWITCHES = ("--quiet", "--disable-pip-version-check", "--no-compile", "-c", str(ROOT / "constraints.txt"))
@@ -41,7 +42,7 @@ class Installed:
 
     def pip(self, *words: str | Path, at: Path | None = None) -> None:
         command = [self.place / "env" / "bin" / "python", "-m", "pip", *words]
-        subprocess.run(command, check=True, timeout=500, cwd=at or self.place)
+        subprocess.run(command, check=True, timeout=PATIENCE, cwd=at or self.place)
 
     @contextmanager
     def beside_it(self, example: Path, name: str) -> Iterator[None]:

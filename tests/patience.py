@@ -7,7 +7,7 @@ anything takes on a machine whose cores are all busy with other work.
 import time
 from collections.abc import Callable
 
-PATIENCE = 300.0  # seconds
+PATIENCE = 600.0  # seconds
 
 
 def until_true(condition: Callable[[], bool]) -> None:

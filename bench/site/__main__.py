@@ -18,6 +18,7 @@ from bench.site.interpreting import moves_a_second
 from bench.site.searches import in_browser, natively, questions
 from crossroads import games
 from crossroads.players.levels import HARD
+from crossroads.site.python_files import RARE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -52,10 +53,11 @@ def print_sizes(folder: Path) -> None:
     """Print what is loaded when, as it is and as a web space sends it that compresses."""
     listed: dict[str, dict[str, int]] = json.loads((folder / "files.json").read_bytes())["files"]
     packed = [name for name in listed if name.endswith(".lzma")]
+    rare = [name for name in packed if name.endswith(tuple(f"/{rarely}.lzma" for rarely in RARE))]
     parts = {
         "the first page": ["index.html", "sw.js", *(name for name in listed if name.endswith("/first.packed"))],
-        "Python, up to the first table": [name for name in packed if not name.endswith("/rest.zip.lzma")],
-        "Python, what is needed rarely": [name for name in packed if name.endswith("/rest.zip.lzma")],
+        "Python, up to the first table": [name for name in packed if name not in rare],
+        "Python, what is needed rarely": rare,
         "searches of all games": [name for name in listed if "/search/" in name],
         "everything": list(listed),
     }

@@ -89,7 +89,7 @@ class FakeBot:
 
     def see(self, view: GameState) -> None: ...
 
-    async def choose(self, view: GameState, at: int) -> int:
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
         return self.choose_move(view, self.seat)
 
 

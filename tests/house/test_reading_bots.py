@@ -35,7 +35,7 @@ class RealBot:
 
     def see(self, view: GameState) -> None: ...
 
-    async def choose(self, view: GameState, at: int) -> int:
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
         return self.player.choose(view, at)
 
 

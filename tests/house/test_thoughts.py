@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from crossroads.house.thoughts import Thinker, Thoughts
+from crossroads.house.thoughts import A_ROUND, SHORTEST, Thinker, Thoughts
 from crossroads.table.sitting import Refusal
 from tests.house.houses import settle
 
@@ -20,9 +20,9 @@ class Trial:
         self.ends: dict[str, asyncio.Event] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
-    def think(self, name: str, guest: str, table: str, *, is_playing: bool = True) -> None:
+    def think(self, name: str, guest: str, table: str, *, is_playing: bool = True, network: str = "") -> None:
         self.ends[name] = asyncio.Event()
-        self.tasks[name] = asyncio.create_task(self._think(name, Thinker(guest, table, is_playing)))
+        self.tasks[name] = asyncio.create_task(self._think(name, Thinker(guest, table, is_playing, network)))
 
     async def _think(self, name: str, who: Thinker) -> None:
         async with self.thoughts.turn(who):
@@ -49,6 +49,33 @@ async def test_guests_take_turns_however_many_tables_they_have() -> None:
     trial.think("ann", "ann", "hers")
     assert (await trial.end_all())[:3] == ["mallory 0", "mallory 1", "ann"]
     assert len(trial.began) == 61
+
+
+async def test_networks_take_turns_however_many_guests_come_from_them() -> None:
+    """Mallory has sixty names; Ann's one thought comes second."""
+    trial = Trial()
+    for k in range(60):
+        trial.think(f"mallory {k}", f"name {k}", f"table {k}", network="one address")
+    await settle()
+    trial.think("ann", "ann", "hers", network="another")
+    assert (await trial.end_all())[:3] == ["mallory 0", "mallory 1", "ann"]
+    assert len(trial.began) == 61
+
+
+async def test_the_more_networks_wait_the_shorter_each_thinks() -> None:
+    """A round of all who play takes two seconds, however many they are; guests of one network wait for each other."""
+    trial = Trial()
+    assert trial.thoughts.seconds() == A_ROUND
+    for k in range(9):
+        trial.think(f"player {k}", f"guest {k}", f"table {k}", network=f"network {k // 2}")
+    await settle()
+    assert trial.thoughts.seconds() == A_ROUND / 6
+    for k in range(1000):
+        trial.think(f"another {k}", f"another {k}", f"another {k}", network=f"another {k}")
+    await settle()
+    assert trial.thoughts.seconds() == SHORTEST
+    for task in trial.tasks.values():
+        task.cancel()
 
 
 async def test_tables_of_one_guest_take_turns() -> None:

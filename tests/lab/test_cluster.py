@@ -16,14 +16,13 @@ from crossroads.lab.jobs import Job, Results, play_piece
 from crossroads.lab.simulate import simulate
 from crossroads.research import trajectories
 
-ray = pytest.importorskip("ray")
-
 
 @pytest.fixture(scope="module")
-def two_workers() -> Iterator[None]:
+def ray() -> Iterator[Any]:
     """A Ray of this machine with two workers, which listens at 127.0.0.1 only."""
+    ray = pytest.importorskip("ray", reason="There is no Ray here; pip install 'crossroads[ray]' installs it.")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
-    yield
+    yield ray
     ray.shutdown()
 
 
@@ -37,7 +36,7 @@ def told(summary: Any) -> dict[str, Any]:
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # of Ray's own making
-def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_killed_in_the_middle_changes_no_digit(ray: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two workers is killed after the first piece; the sums are those of one machine."""
     monkeypatch.setattr("crossroads.lab.cluster.AHEAD", 2)
     job = Job(games.find("crossing-guard").package, 3, {}, ("greedy", "steady", "random"), 1, 20_000)
@@ -55,7 +54,7 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(two_workers: None, monke
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # of Ray's own making
-def test_trajectories_of_a_cluster_are_the_same_file(two_workers: None, tmp_path: Path) -> None:
+def test_trajectories_of_a_cluster_are_the_same_file(ray: Any, tmp_path: Path) -> None:
     """Three pieces of work, played by workers of Ray and by this process: not a byte differs."""
     package, count = games.find("crossing-guard").package, 2 * trajectories.FAST_CHUNK + 1
     job = trajectories.TrajectoryJob(package, {}, ("greedy", "random"), 1, count)

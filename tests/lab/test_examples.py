@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import crossroads
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -20,7 +21,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 def run(name: str, *words: str) -> str:
     command = [sys.executable, str(EXAMPLES / name), *words]
     patient = os.environ | {"RAY_gcs_server_port_wait_time_s": "300"}  # 30 seconds are too few for Ray on a busy machine
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=400, env=patient)
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE, env=patient)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -46,7 +47,7 @@ def test_a_learner_comes_with_the_package(tmp_path: Path) -> None:
     """`crossroads example` writes the file of the repository into the working folder, once."""
     command = [sys.executable, "-m", "crossroads", "example", "ppo.py"]
     for told in ("ppo.py is here", "--force"):
-        done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True, timeout=100)
+        done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True, timeout=PATIENCE)
         assert told in done.stdout + done.stderr
     assert (tmp_path / "ppo.py").read_text() == (EXAMPLES / "ppo.py").read_text()
 

@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import pytest
 
-from crossroads.players.secret_choices import ANSWERS, MOST, ROUNDS, SIZE, answer, compare, note_pair, or_any, set_priors
+from crossroads.players.secret_choices import (
+    ANSWERS,
+    EXPECTED,
+    MOST,
+    ROUNDS,
+    SIZE,
+    answer,
+    compare,
+    expected_choice,
+    note_pair,
+    or_any,
+    set_priors,
+)
 
 ROUNDS_PLAYED = 4000
 
 
-def mixtures(worth: list[list[float]]) -> tuple[list[float], list[float]]:
+OTHER = 1  # the seat of the other
+
+
+def mixtures(
+    worth: list[list[float]], expected: tuple[float, ...] = (), reliance: float = 0.0
+) -> tuple[list[float], list[float]]:
     """Return how often each choice is made in the end, where a pair comes to exactly what the table says."""
     table, dice, n, m = [0.0] * SIZE, [12345], len(worth), len(worth[0])
+    for k, chance in enumerate(expected):
+        table[EXPECTED + OTHER * MOST + k] = chance
     set_priors(table, 0, [1] * n, n, n)
     set_priors(table, 1, [1] * m, m, m)
     for _ in range(ROUNDS_PLAYED):
-        compare(table, n, m)
+        compare(table, n, m, reliance, OTHER)
         mine, theirs = answer(table, 0, n, 1.0), answer(table, 1, m, 1.0)
         table[ROUNDS] += 1.0
         i, k = or_any(mine, n, dice), or_any(theirs, m, dice)
@@ -37,3 +56,25 @@ def test_the_mixture_comes_close_to_the_equilibrium(worth: list[list[float]], mi
     found = mixtures(worth)
     assert found[0] == pytest.approx(mine, abs=0.1)
     assert found[1] == pytest.approx(theirs, abs=0.1)
+
+
+PENNIES = [[1.0, 0.0], [0.0, 1.0]]
+
+
+def test_who_is_read_wholly_is_answered_with_one_choice() -> None:
+    mine, _ = mixtures(PENNIES, (0.8, 0.2), reliance=1.0)
+    assert mine == pytest.approx([1.0, 0.0], abs=0.05)
+
+
+def test_with_little_reliance_the_mixture_stays_one_that_nobody_can_answer() -> None:
+    """The other still answers most of the time, which keeps the mixture even."""
+    mine, theirs = mixtures(PENNIES, (0.8, 0.2), reliance=0.3)
+    assert mine == pytest.approx([0.5, 0.5], abs=0.1)
+    assert theirs[0] < theirs[1]  # it makes up for what is expected of it
+
+
+def test_choices_are_drawn_as_they_are_expected() -> None:
+    table, dice, draws = [0.0] * SIZE, [99], 4000
+    table[EXPECTED + OTHER * MOST : EXPECTED + OTHER * MOST + 3] = [0.5, 0.2, 0.3]
+    drawn = [expected_choice(table, OTHER, 3, dice) for _ in range(draws)]
+    assert [drawn.count(k) / draws for k in range(3)] == pytest.approx([0.5, 0.2, 0.3], abs=0.03)

@@ -64,7 +64,7 @@ class SlowBot:
     def see(self, view: GameState) -> None:
         """Nothing to remember."""
 
-    async def choose(self, view: GameState, at: int) -> int:
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
         if len(list(self.rules.legal(view, self.seat))) > 1:
             await asyncio.sleep(THINKING)
         return self.rules.clock_move(view, self.seat)

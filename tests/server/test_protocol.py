@@ -13,6 +13,7 @@ import websockets
 
 from crossroads.house.services import Pace
 from crossroads.server.sqlite import SQLiteStore
+from tests.patience import PATIENCE
 from tests.server.serving import Running, running
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -57,7 +58,7 @@ class Exchange:
 
     async def next(self) -> dict[str, Any]:
         if not self.lines:
-            self.lines += str(await asyncio.wait_for(self.socket.recv(), 10)).split("\n")
+            self.lines += str(await asyncio.wait_for(self.socket.recv(), PATIENCE)).split("\n")
         message: dict[str, Any] = json.loads(self.lines.pop(0))
         return message
 

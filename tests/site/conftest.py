@@ -1,7 +1,7 @@
 """A site in a folder, served by nothing but Python's own file server, and browsers that visit it.
 
-`CROSSROADS_SITE=build/site` tries a site that is there already, with all its games; without it a site of one of our games and
-one of another package is built.
+With `CROSSROADS_SITE=build/site`, as `make sitetest` sets it, the site that is there is tried with all its games; without it a
+site of one of our games and one of another package is built.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ def slugs(site_folder: Path) -> list[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, handler: type[QuietHandler] = QuietHandler) -> Iterator[str]:
     """The address of a folder of files, until the block ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()

@@ -1,9 +1,9 @@
 """What the tests of the served table prove holds for the site: the same tests, with a house that is in the browser.
 
-They name games, so they need a site of all of them: `CROSSROADS_SITE=build/site pytest tests/site/test_as_served.py`.  What
-they ask a server over HTTP beside the page is asked here through a tab of the browser that holds the house.  Left out are tests
-of two people with a browser each (tests/site/test_friends.py has two devices), of a server's process and wire, of scripted
-opponents, whose sentences come over a WebSocket, of ratings, and of the pseudo-language, which is no part of a site.
+They name games, so they need a site of all of them: `make sitetest` builds one and runs them.  What they ask a server over
+HTTP beside the page is asked here through a tab of the browser that holds the house.  Left out are tests of two people with a
+browser each (tests/site/test_friends.py has two devices), of a server's process and wire, of scripted opponents, whose
+sentences come over a WebSocket, of ratings, and of the pseudo-language, which is no part of a site.
 """
 
 from __future__ import annotations
@@ -127,23 +127,21 @@ class SiteHouse:
         wanted = {"game": game, "seats": seats, **more}
         return str(self.tab.evaluate(ASK, ["/api/tables", wanted, guest["token"]])["code"])
 
-    def get(self, address: str, *, headers: dict[str, str] | None = None, timeout: float = 0) -> httpx.Response:
+    def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask the house what a test asks a server."""
-        status, body = self.tab.evaluate(GET, [address.removeprefix(self.url), headers or {}])
+        status, body = self.tab.evaluate(GET, [path, headers])
         return httpx.Response(status, text=body)
 
 
 @pytest.fixture
-def house(chromium: Browser, site: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteHouse]:
+def house(chromium: Browser, site: str) -> Iterator[SiteHouse]:
     settings: Any = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", "base_url": site}
     context = chromium.new_context(**settings, bypass_csp=True)  # as tests want it that ask axe-core
     context.set_default_timeout(PATIENCE * 1000)
     tab = context.new_page()
     arrive(tab)
     context.on("page", lead_to_pages_of_the_site)
-    house = SiteHouse(context, tab, site.removesuffix("/"))
-    monkeypatch.setattr(httpx, "get", house.get)
-    yield house
+    yield SiteHouse(context, tab, site.removesuffix("/"))
     context.close()
 
 

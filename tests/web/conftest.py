@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import os
+import random
 import re
 import signal
 import subprocess
@@ -26,6 +28,11 @@ SWITCHES = ["--no-sandbox", "--disable-background-networking", "--disable-compon
 
 # A visitor who has been here before.
 REMEMBER = "if (location.protocol === 'http:') localStorage['crossroads.guests'] ??= JSON.stringify(%s)"
+
+
+def from_a_new_network() -> dict[str, str]:
+    """Name an address as a proxy would, a new one each time: no test uses up what another one may ask for."""
+    return {"X-Forwarded-For": str(ipaddress.IPv6Address(random.getrandbits(128)))}
 
 
 @dataclass
@@ -64,14 +71,19 @@ class House:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return httpx.get(f"{self.url}{path}", headers=headers | from_a_new_network(), timeout=PATIENCE)
+
     def guest(self, name: str) -> dict[str, str]:
-        told: dict[str, str] = httpx.post(f"{self.url}/api/guests", json={"name": name}).raise_for_status().json()
+        answer = httpx.post(f"{self.url}/api/guests", json={"name": name}, headers=from_a_new_network())
+        told: dict[str, str] = answer.raise_for_status().json()
         return told
 
     def table(self, guest: dict[str, str], game: str, seats: list[str], **more: Any) -> str:
         """A new table's code."""
         wanted = {"game": game, "seats": seats, **more}
-        answer = httpx.post(f"{self.url}/api/tables", json=wanted, headers={"Authorization": f"Bearer {guest['token']}"})
+        headers = {"Authorization": f"Bearer {guest['token']}", **from_a_new_network()}
+        answer = httpx.post(f"{self.url}/api/tables", json=wanted, headers=headers)
         assert answer.is_success, answer.text
         return str(answer.json()["code"])
 
@@ -169,6 +181,7 @@ def visit(chromium: Browser, idle: dict[str, list[BrowserContext]], house: House
         waiting = [] if new else idle.setdefault(repr(sorted(wanted.items())), [])
         context = waiting.pop() if waiting else chromium.new_context(**wanted)
         context.set_default_timeout(PATIENCE * 1000)
+        context.set_extra_http_headers(from_a_new_network())
         visitor = Visitor(context, context.new_page())
         forget_visits(visitor.page, at.url)
         if token:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
+
+from tests.patience import PATIENCE
 
 # What can be touched just now; nothing while the game waits for somebody else.  What is only worth a try is left out.
 TOUCHABLE = """() => !document.querySelector(".actions.asked") ? []
@@ -57,16 +60,25 @@ def finish(page: Page, dice: random.Random, do_something: Callable[[Page, random
     for done in range(most):
         if not wait_for_turn(page):
             return done
-        before = number(page)
-        do_something(page, dice)
-        see_it_go_on(page, before)
+        go_on(page, dice, do_something)
     raise AssertionError(f"the game is not over after {most} things done")
 
 
-def see_it_go_on(page: Page, before: str) -> None:
+def go_on(page: Page, dice: random.Random, do_something: Callable[[Page, random.Random], None]) -> None:
+    """Do something until the table goes on: what was tried may be gone, or the machine too busy to answer soon."""
+    before, late = number(page), time.monotonic() + PATIENCE
+    do_something(page, dice)
+    while not see_it_go_on(page, before):
+        assert time.monotonic() < late, "the table does not go on"
+        do_something(page, dice)
+
+
+def see_it_go_on(page: Page, before: str) -> bool:
     """Wait until something has come of it.  Where nothing does, because the table went on meanwhile, a person tries again."""
     with suppress(TooLate):
         page.wait_for_function(GONE_ON, arg=before, timeout=3000)
+        return True
+    return False
 
 
 def touch(page: Page, dice: random.Random) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import msgspec
 
 from crossroads import games
@@ -56,7 +55,7 @@ class Puppet:
         """Open the page of a real table, whose messages are ours."""
         seats = ["me", *["easy"] * (self.sitting.players - 1)]
         code = house.table(guest, self.game.slug, seats, options=self.sitting.options)
-        self.info = httpx.get(f"{house.url}/api/tables/{code}").json() | {"state": "playing"}  # the real one waits for Ann
+        self.info = house.get(f"/api/tables/{code}").json() | {"state": "playing"}  # the real one waits for Ann
         for seat, name in zip(self.info["seats"], self.names):
             seat |= {"name": name, "present": True}
         page.route_web_socket("**/ws", self.connect)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 from crossroads.table.fairness import combined
@@ -26,7 +25,7 @@ def test_a_browser_checks_the_deal_of_the_game_that_it_played(house: House, visi
         expect(page.locator("details.deal code").first).to_have_text(kept["commitment"])
         play_by_mouse(page, random.Random(1))
         expect(page.locator("p.deal")).to_have_attribute("data-verdict", "right")
-    proof = httpx.get(f"{house.url}/api/tables/{code}/proof").json()
+    proof = house.get(f"/api/tables/{code}/proof").json()
     assert proof["numbers"] == [kept["number"], ""]
     assert proof["seed"] == combined(proof["server_seed"], proof["numbers"])
 

@@ -44,6 +44,20 @@ def test_a_page_in_russian_is_accessible(visit: Visit, house: House, axe: str) -
             assert_accessible(page, axe)
 
 
+def test_each_browser_at_a_table_reads_what_happens_in_its_language(visit: Visit, house: House) -> None:
+    """Ann plays in German while somebody watches in Russian: the same move, told to each of them."""
+    guest = house.guest("Ann")
+    code = house.table(guest, "took-over", ["me", "easy"], first=0)
+    with visit(token=guest, locale="de") as ann, visit(locale="ru") as watcher:
+        for visitor in (ann, watcher):
+            visitor.page.goto(f"/table/{code}")
+        assert wait_for_turn(ann.page)
+        watcher.page.locator(".felt .piece").first.wait_for()
+        ann.page.locator(".own .hand .act").first.click()
+        ann.page.locator(".history").get_by_text("Ann legt").first.wait_for()
+        watcher.page.locator(".history").get_by_text("Ann кладёт").first.wait_for()
+
+
 def test_a_language_that_is_chosen_at_the_table_is_remembered(visit: Visit, house: House) -> None:
     """The log comes anew in the chosen language, and so does every other page; an address with a language wins."""
     guest = house.guest(GUEST)

@@ -8,7 +8,6 @@ import random
 from pathlib import Path
 from typing import Any, Literal
 
-import httpx
 import msgspec
 import pytest
 from playwright.sync_api import Page
@@ -106,7 +105,7 @@ def test_a_host_chooses_who_begins_and_is_advised(house: House, visit: Visit) ->
         page.wait_for_url("**/table/*")
         code = page.url.rpartition("/")[2]
         page.locator(".felt .zone").first.wait_for()  # the game begins when the page has said hello
-        assert httpx.get(f"{house.url}/api/tables/{code}").json()["state"] == "playing"
+        assert house.get(f"/api/tables/{code}").json()["state"] == "playing"
 
 
 def test_an_own_page_shows_results_and_forgets_them(house: House, visit: Visit, axe: str) -> None:
@@ -131,7 +130,7 @@ def test_an_own_page_shows_results_and_forgets_them(house: House, visit: Visit, 
         page.wait_for_url(f"{house.url}/")
         page.locator(".games").wait_for()
         assert page.evaluate("() => localStorage['crossroads.guests'] ?? null") is None
-        answer = httpx.get(f"{house.url}/api/me", headers={"Authorization": f"Bearer {guest['token']}"})
+        answer = house.get("/api/me", Authorization=f"Bearer {guest['token']}")
         assert answer.json()["code"] == "unknown-guest"
         page.get_by_role("link", name="Your games and results").click()
         page.get_by_text("You have not finished a game yet.").wait_for()
@@ -207,14 +206,14 @@ def test_a_replay_of_a_running_game_is_refused(house: House) -> None:
     """Nobody looks into hands by replaying what is not over."""
     guest = house.guest("Ann")
     code = house.table(guest, "rush-hour", ["me", "easy"])
-    answer = httpx.get(f"{house.url}/api/tables/{code}/replay?seat=-2&at=0")
+    answer = house.get(f"/api/tables/{code}/replay?seat=-2&at=0")
     assert answer.status_code == 404
     assert answer.json()["code"] == "no-record"
 
 
 def test_pages_forbid_inline_scripts_and_styles(house: House) -> None:
     """The content security policy trusts nothing but our own files."""
-    policy = httpx.get(house.url).headers["content-security-policy"]
+    policy = house.get("/").headers["content-security-policy"]
     assert "unsafe" not in policy
     assert "default-src 'self'" in policy
     text = (WEB / "index.html").read_text(encoding="utf-8")

@@ -138,6 +138,31 @@ LIES_ABOVE = """(ids) => { const [above, below] = ids.map((id) => document.query
   return Boolean(below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) && high(above) >= high(below); }"""
 
 
+# Whether a piece is what one sees where it lies.
+IS_SEEN = """(id) => { const piece = document.querySelector(`[data-id="${id}"]`);
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  return piece.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
+HAS_ITS_OWN = ("mod-x", "took-over", "traffic-memory")  # nothing is laid from a hand there, or a window asks first
+
+
+@pytest.mark.exemplary("rush-hour", "word-crush")
+@pytest.mark.parametrize("slug", [slug for slug in games.all_games() if slug not in HAS_ITS_OWN])
+def test_one_tap_makes_one_move(slug: str, house: House, visit: Visit) -> None:
+    """A tap on a card sends its move and no other, and the card is in sight after it."""
+    table = reach(slug, next(iter(PHASES[slug])))
+    guest = house.guest("Ann")
+    with visit(token=guest, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True) as visitor:
+        page = visitor.page
+        table.sit_down(house, page, guest)
+        act = page.locator(".felt .piece .act[data-move]:not([disabled])").first
+        move, tapped = act.get_attribute("data-move"), act.get_attribute("data-focus")
+        before = table.number
+        act.tap()
+        page.wait_for_function("number => document.querySelector('.felt').dataset.number > number", arg=before)
+        assert table.asked == [move]
+        assert page.evaluate(IS_SEEN, tapped)
+
+
 def test_one_tap_plays_and_what_was_put_is_seen(house: House, visit: Visit) -> None:
     """A finger does not hover: the square that it touched stays below the piece that it put there."""
     table = reach("mod-x", "place")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -50,9 +49,9 @@ def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visi
         assert page.locator(".curve-line").first.get_attribute("points").count(",") > 10
         rows = page.locator(".accounts tbody tr").all()
         assert len(rows) == 2
-        part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from=0", timeout=PATIENCE).json()
+        part = house.get(f"/api/tables/{code}/review?part=curve&from=0").json()
         while part["next"] >= 0:
-            part = httpx.get(f"{house.url}/api/tables/{code}/review?part=curve&from={part['next']}", timeout=PATIENCE).json()
+            part = house.get(f"/api/tables/{code}/review?part=curve&from={part['next']}").json()
         for one in part["accounts"]:
             assert abs(one["start"] + one["own"] + one["others"] + one["luck"] - one["result"]) < 1e-9
         assert_accessible(page, axe)
@@ -72,7 +71,7 @@ def test_a_mistake_of_ones_own_can_be_made_good(house: House, visit: Visit, axe:
     with visit(bypass_csp=True, token=guest) as visitor:
         page = visitor.page
         code = finished(house, page, guest)
-        moves = httpx.get(f"{house.url}/api/tables/{code}/replay").json()["moves"]
+        moves = house.get(f"/api/tables/{code}/replay").json()["moves"]
         at = next(number for number, made in enumerate(moves, 1) if made["seat"] == 0)
         mistake = {"code": code, "game": "rush-hour", "at": at, "move": moves[at - 1]["move"], "size": "slip", "lost": 0.05}
         page.evaluate("one => localStorage.setItem('crossroads.mistakes', JSON.stringify([one]))", mistake)
@@ -88,7 +87,7 @@ def test_a_mistake_of_ones_own_can_be_made_good(house: House, visit: Visit, axe:
 @pytest.mark.parametrize("slug", [folder.replace("_", "-") for folder in games.GAMES])
 def test_nothing_moves_when_a_puzzle_is_answered(house: House, visit: Visit, axe: str, slug: str, size: ViewportSize) -> None:
     """The table stays as it was while the explanation comes; nothing is too wide, and axe finds nothing."""
-    first = httpx.get(f"{house.url}/api/puzzles/{slug}").json()["puzzles"][0]["id"]
+    first = house.get(f"/api/puzzles/{slug}").json()["puzzles"][0]["id"]
     with visit(bypass_csp=True, viewport=size) as visitor:
         page = visitor.page
         page.goto(f"/puzzles/{slug}/{first}")
@@ -104,14 +103,14 @@ def test_a_running_game_has_no_review(house: House) -> None:
     guest = house.guest("Ann")
     code = house.table(guest, "rush-hour", ["me", "easy"])
     for address in ("review", "again/1"):
-        answer = httpx.get(f"{house.url}/api/tables/{code}/{address}")
+        answer = house.get(f"/api/tables/{code}/{address}")
         assert answer.status_code == 404
         assert answer.json()["code"] == "no-record"
 
 
 def test_a_puzzle_is_solved_by_mouse_and_by_keys(house: House, visit: Visit, axe: str) -> None:
     """One move is the answer; the explanation follows, and the device remembers what came of it."""
-    every = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"]
+    every = house.get("/api/puzzles/rush-hour").json()["puzzles"]
     first, second = every[0]["id"], every[1]["id"]
     with visit(bypass_csp=True) as visitor:
         page = visitor.page
@@ -134,8 +133,8 @@ def test_a_puzzle_is_solved_by_mouse_and_by_keys(house: House, visit: Visit, axe
 
 def test_a_puzzle_sends_what_its_seat_sees_and_no_more(house: House) -> None:
     """Neither the answer to the request nor its scene has the record, the solution or another player's cards."""
-    every = httpx.get(f"{house.url}/api/puzzles/rush-hour").json()["puzzles"]
-    told = httpx.get(f"{house.url}/api/puzzles/rush-hour/{every[0]['id']}").json()
+    every = house.get("/api/puzzles/rush-hour").json()["puzzles"]
+    told = house.get(f"/api/puzzles/rush-hour/{every[0]['id']}").json()
     assert sorted(told) == ["before", "game", "id", "names", "scene", "seat", "stars"]
     hands = [zone for zone in told["scene"]["zones"] if zone.get("owner", -1) not in (-1, told["seat"])]
     hidden = [piece for zone in hands if zone["kind"] == "fan" for piece in zone["pieces"]]

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urljoin
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -437,14 +436,14 @@ def test_a_screen_reader_hears_what_happens_and_what_to_do(house: House, visit: 
 
 def test_the_page_can_be_installed(house: House) -> None:
     """The manifest has a name, a start, its own window, and icons that are as large as they say."""
-    named = re.search(r'rel="manifest" href="([^"]+)"', httpx.get(house.url).text)
+    named = re.search(r'rel="manifest" href="([^"]+)"', house.get("/").text)
     assert named, "the page names its manifest"
-    manifest = httpx.get(house.url + named[1])
+    manifest = house.get(named[1])
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     told = manifest.json()
     assert (told["name"], told["start_url"], told["display"]) == ("Crossroads", "/", "standalone")
     for icon in told["icons"]:
-        answer = httpx.get(urljoin(house.url + named[1], icon["src"])).raise_for_status()
+        answer = house.get(urljoin(named[1], icon["src"])).raise_for_status()
         assert answer.headers["content-type"] == icon["type"]
         if icon["type"] == "image/png":
             width, height = (int.from_bytes(answer.content[at : at + 4], "big") for at in (16, 20))

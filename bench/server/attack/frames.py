@@ -1,4 +1,4 @@
-"""Frames: pings that nobody counts and whose answers nobody reads, and messages of a million empty parts."""
+"""Frames: pings that nobody counts and whose answers nobody reads, messages of a million empty parts, a million messages."""
 
 from __future__ import annotations
 
@@ -10,22 +10,20 @@ from urllib.parse import urlsplit
 
 from bench.server.attack.arena import Attack
 from bench.server.attack.frame import Held
+from bench.server.attack.raw import HANDSHAKE, MASK, frame
 from bench.server.attack.take_back import watch_health
 
 if TYPE_CHECKING:
     from bench.server.attack.arena import Arena
 
-CONNECTIONS = 10
+CONNECTIONS = 12
 SECONDS = 10.0
 MOST_GROWTH = 64.0  # megabytes that the server may take meanwhile
-MASK = b"\0\0\0\0"
 PINGS = (b"\x89\xfd" + MASK + b"x" * 125) * 400
 PARTS = (b"\x00\x80" + MASK) * 8000  # of one text that never ends
 FIRST_PART = b"\x01\x80" + MASK
-HANDSHAKE = (
-    "GET /ws HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
+TEXTS = frame(b"1") * 30_000  # what one read from a socket may hold
+FLOODS = ((b"", PINGS), (FIRST_PART, PARTS), (b"", TEXTS))  # how each begins, and goes on
 
 
 async def strike(arena: Arena) -> None:
@@ -33,8 +31,8 @@ async def strike(arena: Arena) -> None:
     code = await arena.table(token, "rush-hour", ["me", "open"])
     before, health, sent = Held.of(arena.server.pid), list[float](), [0]
     hello = arena.hello(token, code).encode()
-    count = arena.count(CONNECTIONS, 2)
-    flooding = [asyncio.create_task(flood(arena, hello, sent, is_ping=bool(k % 2))) for k in range(count)]
+    count = arena.count(CONNECTIONS, len(FLOODS))
+    flooding = [asyncio.create_task(flood(arena, hello, sent, *FLOODS[k % len(FLOODS)])) for k in range(count)]
     until = time.monotonic() + SECONDS * arena.scale + 1
     watching = asyncio.create_task(watch_health(arena, SECONDS * arena.scale + 1, health))
     grown = 0.0
@@ -51,7 +49,7 @@ async def strike(arena: Arena) -> None:
         arena.failures.append(f"the server took {grown:.0f} MB more while frames came")
 
 
-async def flood(arena: Arena, hello: bytes, sent: list[int], *, is_ping: bool) -> None:
+async def flood(arena: Arena, hello: bytes, sent: list[int], beginning: bytes, frames: bytes) -> None:
     """Send as fast as the server takes it, on a new connection whenever it closes one; never read."""
     where = urlsplit(arena.url)
     while True:
@@ -59,13 +57,12 @@ async def flood(arena: Arena, hello: bytes, sent: list[int], *, is_ping: bool) -
         with suppress(OSError, asyncio.IncompleteReadError), closing(writer):
             writer.write(HANDSHAKE.format(where.netloc).encode())
             await reader.readuntil(b"\r\n\r\n")
-            writer.write(b"\x81" + (b"\xfe" + len(hello).to_bytes(2, "big")) + MASK + hello)
-            writer.write(b"" if is_ping else FIRST_PART)
+            writer.write(frame(hello) + beginning)
             while True:
-                writer.write(PINGS if is_ping else PARTS)
+                writer.write(frames)
                 await writer.drain()
-                sent[0] += len(PINGS if is_ping else PARTS)
+                sent[0] += len(frames)
         await asyncio.sleep(0.2)
 
 
-ATTACK = Attack("frames", "pings whose answers nobody reads, and texts of empty parts, on 10 connections", strike)
+ATTACK = Attack("frames", "pings that nobody reads, texts of empty parts, and texts by the thousand, on 12 connections", strike)

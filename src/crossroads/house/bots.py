@@ -19,6 +19,7 @@ from crossroads.table.sitting import Refusal
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
     from crossroads.house.looks import Looks
     from crossroads.house.presence import Presence
@@ -138,7 +139,7 @@ class BotDriver:
             if seat not in self.table.bots_to_move() or sitting is None:
                 return number, ""
             view, at = sitting.view(seat), len(sitting.made)
-            move = await bot.choose(view, at)
+            move = await bot.choose(view, at, self.services.thoughts.seconds())
         return number, sitting.words.move_text(view, seat, move)
 
     def _is_in_window(self, seat: int) -> bool:
@@ -167,9 +168,9 @@ class BotDriver:
             with suppress(Refusal, StoreGone):
                 await self.wish(lambda: self.table.play_for_bot(seat, move, number))
 
-    async def hint(self, guest: str, seat: int, language: str) -> m.Hint:
+    async def hint(self, connection: Connection, seat: int) -> m.Hint:
         """Return what the hard player would do, from what lies on the table: a hint does not remember for people."""
-        table = self.table
+        table, thoughts, language = self.table, self.services.thoughts, connection.language
         if not table.made.hints:
             raise Refusal("no-hints", say("refused-no-hints"))
         if table.sitting is None or seat not in table.acting:
@@ -180,8 +181,9 @@ class BotDriver:
         view, at = on_the_table(table.sitting, seat), len(table.sitting.made)
         hints = self._hints
         if seat not in hints:
-            async with self.services.thoughts.hint_for(Thinker(guest, self.faults.code)):
-                hints[seat] = await self.services.thinking.bot(table.game, "hard", seat, at).choose(view, at)
+            async with thoughts.hint_for(Thinker(connection.guest.id, self.faults.code, network=connection.network)):
+                bot = self.services.thinking.bot(table.game, "hard", seat, at)
+                hints[seat] = await bot.choose(view, at, thoughts.seconds())
         words, move = table.game.words, hints[seat]
         return m.Hint(seat, words.move_text(view, seat, move), rendered(words.why(view, seat, move), language))
 

@@ -34,9 +34,17 @@ class Connection:
     """Fetches what is new at its own pace, so that a slow one keeps nobody waiting."""
 
     def __init__(
-        self, guest: GuestId, *, watches: bool, language: str = SOURCE, number: str = "", shows_beats: bool = False
+        self,
+        guest: GuestId,
+        *,
+        watches: bool,
+        language: str = SOURCE,
+        number: str = "",
+        shows_beats: bool = False,
+        network: str = "",
     ) -> None:
         self.guest = guest
+        self.network = network  # from which the guest comes, where that is known: networks take turns at thinking
         self.number = number  # what the guest adds to the deal
         self.watches = watches
         self.language = language  # of everything that it is sent to read

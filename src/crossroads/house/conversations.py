@@ -102,6 +102,7 @@ class Conversation:
     def _refuse(self, trouble: Exception, kind: str) -> None:
         if not isinstance(trouble, (Refusal, StoreGone)):
             self.room.faults.note("message", trouble)
+        trouble.with_traceback(None)  # its frames know it: only the garbage collector, which comes rarely, would free them
         refused = refusal_of(trouble, kind, self.connection.language)
         self.registry.services.metrics.refused(refused.code)
         self.connection.reply(refused)
@@ -138,10 +139,12 @@ async def begin(
     text: str | None,
     identify: Callable[[str], GuestId],
     find_room: Callable[[str, str], Awaitable[Room]] | None = None,
+    network: str = "",
 ) -> Conversation:
     """Take the first message, which says who comes to which table; raise a Refusal if it is anything else.
 
     `identify` returns the guest of a token; `find_room` returns the room of a code for a guest, where a server limits that.
+    `network` says where the guest comes from, where that is known.
     """
     hello = decode(text)
     if not isinstance(hello, m.Hello):
@@ -154,7 +157,9 @@ async def begin(
     code = hello.table.upper()
     room = await (find_room(code, guest.id) if find_room else registry.room(code))
     language = best_language(hello.language)
-    connection = Connection(guest, watches=hello.watch, language=language, number=hello.number, shows_beats=hello.beats)
+    connection = Connection(
+        guest, watches=hello.watch, language=language, number=hello.number, shows_beats=hello.beats, network=network
+    )
     connection.seen = hello.last
     return Conversation(registry, room, connection)
 

@@ -51,7 +51,7 @@ async def do(registry: Registry, room: Room, connection: Connection, message: m.
         case m.TakeBack(agree):
             await room.wish(lambda: take_back(room, guest.id, agree=agree))
         case m.AskHint(seat):
-            connection.reply(await room.driver.hint(guest.id, own_seat(room, guest.id, seat), connection.language))
+            connection.reply(await room.driver.hint(connection, own_seat(room, guest.id, seat)))
         case m.HandOver(seat):
             connection.look_as(own_seat(room, guest.id, seat))
         case m.Leave():

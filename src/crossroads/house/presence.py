@@ -34,6 +34,8 @@ class Presence:
         self.connections: set[Connection] = set()
         self.elsewhere: set[str] = set()  # guests with a seat who are connected through other processes
         self._of_guest: Counter[str] = Counter()  # connections of each guest
+        self._networks: dict[str, str] = {}  # from which each guest who is here came last
+        self._last_network = ""  # of whoever came last
         self.away: dict[str, float] = {}  # since when each guest with a seat is not connected
         self._reactions: dict[str, Bucket] = {}  # how often each guest may react
         self.last_seen = float("-inf")  # when somebody was last connected to this process
@@ -92,8 +94,8 @@ class Presence:
     def thinker(self) -> Thinker:
         """Return for whom the bots of this table think: a player who is here, or else whoever watches, or else the host."""
         playing = self.seated_here()
-        watching = min(self._of_guest, default=self.table.made.host)
-        return Thinker(playing[0] if playing else watching, self.code, bool(playing))
+        guest = playing[0] if playing else min(self._of_guest, default=self.table.made.host)
+        return Thinker(guest, self.code, bool(playing), self._networks.get(guest, self._last_network))
 
     def come(self, connection: Connection) -> None:
         """Take a connection in, or raise a Refusal if too many without a seat are watching."""
@@ -104,6 +106,7 @@ class Presence:
         self.is_back_alone = self.is_back_alone or (self.is_left_alone and self.away.get(guest) is not None)
         self.connections.add(connection)
         self._of_guest[guest] += 1
+        self._networks[guest] = self._last_network = connection.network
         self.away.pop(guest, None)
 
     def go(self, connection: Connection) -> None:
@@ -115,7 +118,7 @@ class Presence:
         guest = connection.guest.id
         self._of_guest[guest] -= 1
         if not self._of_guest[guest]:
-            del self._of_guest[guest]
+            del self._of_guest[guest], self._networks[guest]
         if self.table.seats_of(guest) and not self.is_present(guest):
             self.away[guest] = self.services.time.now()
 

@@ -88,8 +88,8 @@ class Bot(Protocol):
     def see(self, view: GameState) -> None:
         """Look at the table after a move."""
 
-    async def choose(self, view: GameState, at: int) -> int:
-        """Return the move for a view, `at` moves after the start."""
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
+        """Return the move for a view, `at` moves after the start, within these seconds of thought or fewer."""
 
 
 class Thinking(Protocol):

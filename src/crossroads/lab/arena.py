@@ -28,6 +28,7 @@ from crossroads.players.player import Player
 from crossroads.players.thinking import (
     CHUNK,
     Thought,
+    affordable,
     effort_of,
     modules_of,
     nodes_for,
@@ -200,8 +201,7 @@ class Arena:
         decided = bot.decide(self._plain_view(bot.seat), at)
         if isinstance(decided, int):
             return decided
-        if side.sees:
-            decided = replace(decided, mixes=False)
+        decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.sees)
         view = self.state.copy() if side.sees else decided.view.pack()
         began = time.perf_counter()
         thought = self._thought(side, view, decided)
@@ -216,10 +216,11 @@ class Arena:
         tree.pairs[:] = 0
         seeded(self.room.dice, asked.number)
         grow = (self.cheating if side.sees else self.fast).grow
+        effort = affordable(side.effort, side.iterations, self.players)
         done, deadline = 0, time.perf_counter() + side.seconds
         while done < side.iterations:
             now = min(CHUNK if side.seconds else side.iterations, side.iterations - done)
-            grow(view, self.work, asked.seat, tree, self.room.path, self.room.dice, now, side.effort, self.learned)
+            grow(view, self.work, asked.seat, tree, self.room.path, self.room.dice, now, effort, self.learned)
             done += now
             if side.seconds and time.perf_counter() > deadline:
                 break

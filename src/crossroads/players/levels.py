@@ -30,6 +30,7 @@ class Level:
     trusts: bool = False  # too much trust: it believes that the others play what the hints say
     has_learned: bool = False  # whether it values positions by the learned table, where the game has one
     unreadable: bool = False  # whether it looks for the mixture that nobody can answer where two choose in secret
+    reads: float = 0.0  # iterations in which it thinks as each other seat does before both choose in secret; 0: it does not
     forgets: float = 0.0  # how fast it forgets what it has seen; 0 is a perfect memory
     pause: float = 0.0  # seconds before it moves at a live table
     reaction: float = 0.0  # seconds before it reacts in a reaction window
@@ -46,6 +47,7 @@ CHAMPION = Level(
     Budget(200_000, 1.5, repeatable=6_000),
     has_learned=True,
     unreadable=True,
+    reads=9_000,
     pause=0.6,
     reaction=1.0,
 )

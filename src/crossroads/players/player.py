@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,9 +37,18 @@ class Question:
     noticed: tuple[int, ...] = ()  # the moves that the player considers; none: all
     mixes: bool = False  # whether the choice is secret, so that it is drawn from a mixture
 
+    def within(self, seconds: float) -> Question:
+        """Return the same question with no more than these seconds for the answer."""
+        return replace(self, budget=replace(self.budget, seconds=min(self.budget.seconds, seconds)))
+
     def answer(self, thought: Thought) -> int:
         """Return the move that follows from what a search found."""
-        return thought.chosen(self.noticed, self.number if self.mixes else 0)
+        return thought.chosen(self.noticed, self.number if self.draws(thought) else 0)
+
+    def draws(self, thought: Thought) -> bool:
+        """Whether the move is drawn.  Who looks for mixtures draws from these alone: a hidden hand hides the best move."""
+        looks_for_mixtures = self.effort is not None and self.effort.equilibrium
+        return self.mixes and (thought.is_mixture or not looks_for_mixtures)
 
 
 class Player:
@@ -56,11 +66,12 @@ class Player:
         """Look at the table after any seat's move."""
         self.memory.see(view)
 
-    def choose(self, view: GameState, at: int, stop: Callable[[], bool] = lambda: False) -> int:
-        """Choose a move for a view, `at` moves after the start."""
+    def choose(self, view: GameState, at: int, stop: Callable[[], bool] = lambda: False, seconds: float = math.inf) -> int:
+        """Choose a move for a view, `at` moves after the start, within the level's seconds of thought or fewer."""
         decided = self.decide(view, at)
         if isinstance(decided, int):
             return decided
+        decided = decided.within(seconds)
         asked = (decided.view, decided.seat, decided.budget, decided.number)
         thought = thinker(self.game).think(*asked, stop, decided.effort)
         return decided.answer(thought)

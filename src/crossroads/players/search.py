@@ -18,12 +18,15 @@ from crossroads.engine.layout import MAX_SEATS, GameState
 from crossroads.engine.piles import blank
 from crossroads.players.secret_choices import (
     ANSWERS,
+    EXPECTED,
     MOST,
+    READ,
     ROUNDS,
     STAGE,
     WORTH,
     answer,
     compare,
+    expected_choice,
     note_pair,
     or_any,
     set_priors,
@@ -34,6 +37,7 @@ from crossroads.players.tree import (
     add_node,
     add_shared_node,
     best_edge,
+    cut_back,
     key_of,
     shared_edge,
     slot_of,
@@ -52,8 +56,11 @@ worth: Callable[[GameState, int], float]
 MOVES: int
 COOPERATIVE: bool
 
-FILLED, UNUSED = 1, 2  # stages of the table of pairs
+UNKNOWN, UNUSED, READING, FILLED, READ_ALL = 0, 1, 2, 3, 4  # stages of the table of pairs
+PERCENT = 100  # reliance is counted in hundredths
 LOOKS = 6  # imagined states that tell whether the other seat's choice depends on something hidden
+READINGS = 3  # so often the other's search is repeated with other dice
+RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
 TRIES = 1_000_000  # to which the shares of a mixture add up at the root
 
 
@@ -68,6 +75,8 @@ class Effort(NamedTuple):
     shares: bool  # whether another seat's choices in all imagined hands teach the search together, or each hand by itself
     urgency: float  # by how much a move not tried yet is expected to be worse than those tried
     equilibrium: bool  # whether two seats that choose in secret at the root look for the mixture that nobody can answer
+    reads: float  # iterations that such a search first spends on each other seat, to find out what it is likely to choose
+    reliance: float  # in which share of the iterations the others then choose that, instead of what is best for them
 
 
 def grow(
@@ -76,26 +85,66 @@ def grow(
     """Run the iterations from a view; `work` has room for one state, `path` for the edges and seats of one descent."""
     moves = blank(MOVES)
     weights = blank(MOVES)
-    if tree.used[0] == 0:
-        tree.pairs[STAGE] = FILLED if effort.equilibrium and are_both_open(root, work, seat, dice, moves) else UNUSED
-    if tree.pairs[STAGE] == FILLED:
+    table = tree.pairs
+    if table[STAGE] == UNKNOWN:
+        begin(root, work, seat, tree, dice, moves, weights, effort)
+    if table[STAGE] == READING:
+        iterations -= read_others(root, work, seat, tree, path, dice, moves, weights, iterations, effort, learned)
+    if table[STAGE] == FILLED:
         fill_pairs(root, work, seat, tree, path, dice, moves, weights, iterations, effort, learned)
         return
     for _ in range(iterations):
-        work[0] = root[0]
-        s = work[0]
-        imagine(s, seat, dice)
-        depth = descend(s, seat, tree, path, dice, moves, weights, effort)
-        play_on(s, dice, moves, weights, effort)
-        for i in range(depth):
-            credit(s, tree, path[i], effort, learned)
+        run_once(root, work, seat, tree, path, dice, moves, weights, effort, learned)
 
 
-def are_both_open(root: Any, work: Any, seat: int, dice: Dice, moves: Any) -> bool:
-    """Whether two seats choose in secret now and the other has the same moves, and sees the same, in all that is imagined."""
-    if COOPERATIVE or root[0].players != 2 or not is_secret(root[0], seat):
+def run_once(
+    root: Any,
+    work: Any,
+    seat: int,
+    tree: Tree,
+    path: Any,
+    dice: Dice,
+    moves: Any,
+    weights: Any,
+    effort: Effort,
+    learned: Learned,
+) -> None:
+    """Imagine a state, walk down the tree, play on to the end, and note what it came to."""
+    work[0] = root[0]
+    s = work[0]
+    imagine(s, seat, dice)
+    depth = descend(s, seat, tree, path, dice, moves, weights, effort)
+    play_on(s, dice, moves, weights, effort)
+    for i in range(depth):
+        credit(s, tree, path[i], effort, learned)
+
+
+def begin(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:
+    """Decide how to go about the decision, and add it to the tree if it is one of several secret choices with open hands."""
+    tree.pairs[STAGE] = UNUSED
+    if not effort.equilibrium or not are_all_open(root, work, seat, dice, moves):
+        return
+    if effort.reads >= READINGS:
+        tree.pairs[STAGE] = READING
+    elif root[0].players == 2:
+        tree.pairs[STAGE] = FILLED
+    else:
+        return
+    begin_pairs(root, work, seat, tree, dice, moves, weights)
+
+
+def are_all_open(root: Any, work: Any, seat: int, dice: Dice, moves: Any) -> bool:
+    """Whether seats choose in secret now and every other has the same moves, and sees the same, in all that is imagined."""
+    if COOPERATIVE or not is_secret(root[0], seat):
         return False
-    other = 1 - seat
+    for other in range(MAX_SEATS):
+        if other < root[0].players and other != seat and not is_open(root, work, seat, other, dice, moves):
+            return False
+    return True
+
+
+def is_open(root: Any, work: Any, seat: int, other: int, dice: Dice, moves: Any) -> bool:
+    """Whether another seat has the same moves, and sees the same, in all that is imagined."""
     seen = 0
     for k in range(LOOKS):
         work[0] = root[0]
@@ -113,7 +162,7 @@ def are_both_open(root: Any, work: Any, seat: int, dice: Dice, moves: Any) -> bo
 
 
 def prepare_other(s: GameState, other: int, moves: Any, n: int) -> None:
-    """If the other has chosen already, let it change to its least move, so that what was imagined makes no difference."""
+    """If another seat has chosen already, let it change to its least move, so that what was imagined makes no difference."""
     if not s.acting[other]:
         apply(s, other, least(moves, n))
 
@@ -140,12 +189,12 @@ def fill_pairs(
         imagine(s, seat, dice)
         prepare_other(s, other, moves, tries(s, other, moves, 0))
         n = tries(s, seat, moves, 0)
-        if tree.used[0] == 0:
-            begin_pairs(s, seat, other, tree, moves, weights, n)
         m = min(tries(s, other, moves, 0), MOST)
-        compare(tree.pairs, n, m)
+        compare(tree.pairs, n, m, effort.reliance, other)
         mine, theirs = answer(tree.pairs, 0, n, effort.exploration), answer(tree.pairs, 1, m, effort.exploration)
         tree.pairs[ROUNDS] += 1.0
+        if relies(effort, dice):
+            theirs = expected_choice(tree.pairs, other, m, dice)
         i, k = or_any(mine, n, dice), or_any(theirs, m, dice)
         apply(s, other, int(moves[k]))  # first, because it may have chosen already and only changes its choice
         apply(s, seat, int(tree.move[i]))
@@ -159,13 +208,97 @@ def fill_pairs(
         tree.value[i] = tree.pairs[WORTH + i] * tree.tried[i]
 
 
-def begin_pairs(s: GameState, seat: int, other: int, tree: Tree, moves: Any, weights: Any, n: int) -> None:
-    """Add the root, and note what the hints say of both seats' choices."""
+def begin_pairs(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any) -> None:
+    """Add the root, and of two seats note what the hints say of both seats' choices."""
+    work[0] = root[0]
+    s = work[0]
+    imagine(s, seat, dice)
+    for other in range(MAX_SEATS):
+        if other < s.players and other != seat:
+            prepare_other(s, other, moves, tries(s, other, moves, 0))
+            m = tries(s, other, moves, 0)
+            set_priors(tree.pairs, 1, weights, m, weigh(s, other, moves, weights, m))
+    n = tries(s, seat, moves, 0)
     key = key_of(s, seat, moves, n)
-    add_node(s, tree, slot_of(tree, key), key, seat, moves, weights, n)
-    set_priors(tree.pairs, 0, weights, n, weigh(s, seat, moves, weights, n))
-    m = min(tries(s, other, moves, 0), MOST)
-    set_priors(tree.pairs, 1, weights, m, weigh(s, other, moves, weights, m))
+    slot = slot_of(tree, key)
+    add_node(s, tree, slot, key, seat, moves, weights, n)
+    tree.slot[slot] = 0  # searches of the others do not meet it
+    total = weigh(s, seat, moves, weights, n)
+    set_priors(tree.pairs, 0, weights, n, total)
+    for i in range(n):  # until more is known
+        tree.tried[i] = TRIES * weights[i] // total
+
+
+def read_others(
+    root: Any,
+    work: Any,
+    seat: int,
+    tree: Tree,
+    path: Any,
+    dice: Dice,
+    moves: Any,
+    weights: Any,
+    iterations: int,
+    effort: Effort,
+    learned: Learned,
+) -> int:
+    """Search as each other seat would, a few times anew, and note what it chose; return the number of iterations run.
+
+    These searches grow behind the root in the same tree, and are cut off again.
+    """
+    players = int(root[0].players)
+    each = int(effort.reads / READINGS)
+    for done in range(iterations):
+        other = (seat + 1 + int(tree.pairs[READ]) // (each * READINGS)) % players
+        run_once(root, work, other, tree, path, dice, moves, weights, effort, learned)
+        tree.pairs[READ] += 1.0
+        if int(tree.pairs[READ]) % each == 0:
+            note_choices(tree, other)
+            cut_back(tree)
+            if int(tree.pairs[READ]) == each * READINGS * (players - 1):
+                end_reading(tree, players)
+                return done + 1
+    return iterations
+
+
+def relies(effort: Effort, dice: Dice) -> bool:
+    """Whether this time the others choose what the reading expects."""
+    return below(dice, PERCENT) < PERCENT * effort.reliance
+
+
+def note_choices(tree: Tree, other: int) -> None:
+    """Add how the second node's seat would draw its choice: by how often it tried each, without what it hardly tried."""
+    start = tree.start[1]
+    end = tree.start[2] if tree.used[0] > 2 else tree.used[1]
+    most, total = 0, 0
+    for edge in range(start, end):
+        most = max(most, tree.tried[edge])
+    for edge in range(start, end):
+        if tree.tried[edge] >= RARE * most:
+            total += tree.tried[edge]
+    for edge in range(start, end):
+        if tree.tried[edge] >= RARE * most:
+            tree.pairs[EXPECTED + other * MOST + edge - start] += tree.tried[edge] / (total * READINGS)
+
+
+def end_reading(tree: Tree, players: int) -> None:
+    """Go on with the table of pairs; with more than two players with a search in which the others choose as expected."""
+    if players == 2:
+        tree.pairs[STAGE] = FILLED
+        return
+    tree.pairs[STAGE] = READ_ALL
+    tree.slot[slot_of(tree, tree.key[0])] = 1
+    for edge in range(tree.used[1]):
+        tree.tried[edge] = 0
+
+
+def choose_as_read(s: GameState, seat: int, tree: Tree, dice: Dice, moves: Any) -> None:
+    """Let the others choose what the reading expects of them."""
+    for other in range(MAX_SEATS):
+        if other < s.players and other != seat:
+            prepare_other(s, other, moves, tries(s, other, moves, 0))
+            m = tries(s, other, moves, 0)
+            apply(s, other, int(moves[expected_choice(tree.pairs, other, m, dice)]))
 
 
 def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
@@ -183,6 +316,10 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
     """
     nodes = tree.used[0]
     edge = pick(s, seat, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
+    if tree.pairs[STAGE] == READ_ALL and relies(effort, dice):
+        choose_as_read(s, seat, tree, dice, moves)
+        apply(s, seat, int(tree.move[edge]))
+        return go_on(s, seat, tree, path, 1, nodes, dice, moves, weights, effort)
     depth = choose_again(s, seat, tree, path, dice, moves, weights, effort) if is_secret(s, seat) else 1
     apply(s, seat, int(tree.move[edge]))
     return go_on(s, seat, tree, path, depth, nodes, dice, moves, weights, effort)

@@ -10,6 +10,7 @@ import math
 from typing import Any
 
 from crossroads.engine.chance import Dice, below
+from crossroads.engine.layout import MAX_SEATS
 
 MOST = 16  # choices of one seat; more are searched as if they were made one after the other
 ANY = 8  # one choice in so many is any
@@ -28,7 +29,9 @@ VALUE_ONE = TRIED_ONE + 2 * MOST
 MEAN_ONE = VALUE_ONE + 2 * MOST
 TRIED = MEAN_ONE + 2 * MOST  # by pair
 VALUE = TRIED + MOST * MOST
-SIZE = VALUE + MOST * MOST
+READ = VALUE + MOST * MOST  # iterations spent on reading the other
+EXPECTED = READ + 1  # by seat and choice: how likely the reading says it is
+SIZE = EXPECTED + MAX_SEATS * MOST
 
 
 def set_priors(table: Any, side: int, weights: Any, n: int, total: int) -> None:
@@ -56,7 +59,7 @@ def note_one(table: Any, choice: int, value: float, average: float) -> None:
     table[MEAN_ONE + choice] = (table[VALUE_ONE + choice] + DOUBT * average) / (table[TRIED_ONE + choice] + DOUBT)
 
 
-def compare(table: Any, n: int, m: int) -> None:
+def compare(table: Any, n: int, m: int, reliance: float, other: int) -> None:
     """Find what each choice is worth to its seat against what the other has chosen on average so far."""
     average = table[VALUE_ALL] / table[TRIED_ALL] if table[TRIED_ALL] > 0.0 else 0.5
     share = 1.0 / max(1.0, table[ROUNDS])
@@ -69,9 +72,11 @@ def compare(table: Any, n: int, m: int) -> None:
             pair = i * MOST + k
             alone = mine + mean_of(table, MOST + k, average) - average
             value = (table[VALUE + pair] + DOUBT * alone) / (table[TRIED + pair] + DOUBT)
-            total += table[ANSWERS + MOST + k] * value
+            total += (
+                (1.0 - reliance) * share * table[ANSWERS + MOST + k] + reliance * table[EXPECTED + other * MOST + k]
+            ) * value
             table[WORTH + MOST + k] += table[ANSWERS + i] * (1.0 - value)
-        table[WORTH + i] = total * share
+        table[WORTH + i] = total
     for k in range(m):
         table[WORTH + MOST + k] *= share
 
@@ -98,3 +103,13 @@ def answer(table: Any, side: int, n: int, exploration: float) -> int:
 def or_any(choice: int, n: int, dice: Dice) -> int:
     """Return the choice, or now and then any."""
     return below(dice, n) if below(dice, ANY) == 0 else choice
+
+
+def expected_choice(table: Any, other: int, m: int, dice: Dice) -> int:
+    """Draw a choice of another seat as the reading expects it."""
+    left = below(dice, 1 << 20) / (1 << 20)
+    for k in range(m):
+        left -= table[EXPECTED + other * MOST + k]
+        if left < 0.0:
+            return k
+    return m - 1

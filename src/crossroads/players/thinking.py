@@ -39,8 +39,9 @@ MOST_NODES = 60_000  # of a tree, about 45 MB; a longer search goes on to learn 
 CHUNK = 32  # compiled iterations between two looks at the clock
 INTERPRETED_SHARE = 50  # compiled code does about this many times more iterations in the same time
 NEVER_MEANT = 0.15  # of the likeliest move of a mixture: a smaller share is left over from the beginning
+RELIANCE = 0.6  # on what was read of the others; with 0.8 the champion itself is nearly as easy to answer as hard
+MOST_READING = 0.5  # the share of the iterations that may go into reading all others
 MIXTURE = 0x2545F491  # sets the dice that draw the move apart from those of the search
-RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Thought:
     def _often_tried(self, edges: list[int]) -> list[int]:
         """Leave out the moves that were tried only to find out."""
         most = max(self.tried[k] for k in edges)
-        rare = NEVER_MEANT if self.is_mixture else RARE
+        rare = NEVER_MEANT if self.is_mixture else search.RARE
         return [k for k in edges if self.tried[k] >= rare * most]
 
     @property
@@ -100,7 +101,15 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         shares=False,
         urgency=0.05,
         equilibrium=level.unreadable,
+        reads=level.reads,
+        reliance=RELIANCE if level.reads else 0.0,
     )
+
+
+def affordable(effort: search.Effort, iterations: int, players: int) -> search.Effort:
+    """Return the effort with no more reading of the others than a search of so many iterations can afford."""
+    reads = min(effort.reads, iterations * MOST_READING / max(1, players - 1))
+    return effort._replace(reads=reads) if reads >= search.READINGS else effort._replace(reads=0.0, reliance=0.0)
 
 
 def modules_of(game: Game) -> tuple[ModuleType, ...]:
@@ -194,6 +203,7 @@ class Thinker:
             root, work = view.pack(), self.game.rules.State.array(1)
             room = Room(self._cleared_tree(nodes_for(iterations)), _packed_path(), seeded(_packed("q", 1), number))
             learned = packed_learned(self.game, view.players, work)
+        effort = affordable(effort, iterations, view.players)
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
             now = min(chunk, iterations - done)

@@ -65,14 +65,14 @@ class ThreadedBot(Seeing):
         super().__init__(player)
         self._pool = pool
 
-    async def choose(self, view: GameState, at: int) -> int:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, view, at)
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, view, at, seconds)
 
-    def _choose(self, view: GameState, at: int) -> int:
+    def _choose(self, view: GameState, at: int, seconds: float) -> int:
         if thinker(self._player.game).is_ready:
-            return self._player.choose(view, at)
+            return self._player.choose(view, at, seconds=seconds)
         with short_turns:
-            return self._player.choose(view, at)
+            return self._player.choose(view, at, seconds=seconds)
 
 
 class ThreadedThinking:

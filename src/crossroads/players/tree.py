@@ -67,6 +67,14 @@ def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: A
     return True
 
 
+def cut_back(tree: Tree) -> None:
+    """Leave nothing in the tree but the root."""
+    tree.used[0] = 1
+    tree.used[1] = tree.start[1]
+    for i in range(len(tree.slot)):
+        tree.slot[i] = 0
+
+
 def add_shared_node(tree: Tree, slot: int, key: int) -> bool:
     """Add a node whose edges are still free; return False if there is no room left."""
     node, start = tree.used[0], tree.used[1]

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from crossroads import games
 from crossroads.engine.text import say
-from crossroads.house.thoughts import Thinker
-from crossroads.server.answers import answer, body, code_of, network
+from crossroads.server.answers import a_stranger, answer, body, code_of, network
 from crossroads.server.languages import language_of
 from crossroads.server.puzzles import PuzzleScene, Solution, Try
 from crossroads.study.calibration import sharpening
@@ -49,7 +48,7 @@ async def answer_again(state: ServerState, request: Request) -> Response:
     game, view, valuing = sitting.game, sitting.view(seat), state.registry.services.valuing
     made = game.words.parse_move(view, seat, text)
     await valuing.prepare(game)
-    async with state.registry.services.thoughts.turn(Thinker(network(request), code_of(request), is_playing=False)):
+    async with state.registry.services.thoughts.turn(a_stranger(request)):
         judged = await judge(valuing, game, view, seat, made, QUICK, sharpening(game))
     if judged is None:
         raise Refusal("unreadable", say("refused-no-such-move", moves=len(sitting.moves)))

@@ -11,6 +11,7 @@ from crossroads.engine.options import BadOption
 from crossroads.engine.text import rendered, say
 from crossroads.house import messages as m
 from crossroads.house.store import StoreGone
+from crossroads.house.thoughts import Thinker
 from crossroads.server.languages import language_of
 from crossroads.server.limits import network_of
 from crossroads.server.requests import Response
@@ -92,6 +93,11 @@ def guest_of(state: ServerState, request: Request) -> GuestId:
 def network(request: Request) -> str:
     """Return the network from which a request comes."""
     return network_of(request.client.host if request.client else "")
+
+
+def a_stranger(request: Request) -> Thinker:
+    """Return for whom something is thought about a finished game: anybody may ask, and people who play come first."""
+    return Thinker("", code_of(request), is_playing=False, network=network(request))
 
 
 def limit(state: ServerState, request: Request) -> None:

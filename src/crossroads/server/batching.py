@@ -29,6 +29,7 @@ DIRECT = "crossroads.direct"  # the extension of a scope that has the protocol
 LAST_TEXT, MASKED, SHORT = 0x81, 0x80, 126  # of the first two bytes of a frame, as RFC 6455 has them in 5.2
 AT_ONCE = 2048  # bytes
 EXTRA_FRAMES = 60, 5.0  # pings, pongs and parts of messages: so many at once, and so many a second
+MESSAGES = 200, 20.0  # likewise; a conversation refuses before that, politely, but what has come in one read is read by then
 FLOODED = 4429  # the code with which a connection ends that sends more of them
 BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -87,6 +88,15 @@ class BatchingTransport(asyncio.Transport):
             self._is_paused = False
             self._transport.resume_reading()
 
+    def hold(self) -> None:
+        """Read nothing more, whatever uvicorn wants, until `release`."""
+        self._transport.pause_reading()
+
+    def release(self) -> None:
+        """Read again, unless uvicorn has paused it."""
+        if not self._is_paused:
+            self._transport.resume_reading()
+
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return self._transport.get_extra_info(name, default)
 
@@ -95,13 +105,14 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
     """uvicorn's protocol over a transport that batches its writes."""
 
     transport: BatchingTransport
+    network = ""  # from which it comes
     hear: Callable[[bytes], bool] | None = None  # takes a text at once, or returns that it cannot
     resumed: Callable[[], None] | None = None  # is called when the client reads again
     _is_split = False  # whether a frame has ever come in pieces; uvicorn may have the first of them
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(BatchingTransport(cast("asyncio.Transport", transport), self.loop))
-        self._extra_frames = Bucket(*EXTRA_FRAMES)
+        self._extra_frames, self._messages = Bucket(*EXTRA_FRAMES), Bucket(*MESSAGES)
         self._is_flooding = False
 
     def handle_connect(self, event: Request) -> None:
@@ -109,7 +120,18 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][DIRECT] = {"protocol": self}
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and let go of everything that knows us: memory would wait for the garbage collector, which comes rarely."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        if self.handshake_initiated and hasattr(self, "scope"):
+            self.scope["extensions"].pop(DIRECT, None)
+
     def data_received(self, data: bytes) -> None:
+        """Take what has come; a server at a door has it wait for its turn (`door.py`)."""
+        self.hear_now(data)
+
+    def hear_now(self, data: bytes) -> None:
         if self.hear is None or self._is_split or not self._is_idle() or not (text := short_text(data)) or not self.hear(text):
             self._receive_slowly(data)
 
@@ -143,6 +165,14 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
     def _count_frame(self) -> None:
         """Count a frame that is no message: browsers send a pong now and then, and no others."""
         self._is_flooding |= not self._extra_frames.take()
+
+    def handle_text(self, event: Frame) -> None:
+        self._is_flooding |= not self._messages.take()
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        self._is_flooding |= not self._messages.take()
+        super().handle_bytes(event)
 
     def _receive(self, data: bytes) -> None:
         """Answer a handshake that cannot be read, and close: uvicorn leaves its sender waiting for ever."""

@@ -16,25 +16,31 @@ if TYPE_CHECKING:
 
     GiveUp = Callable[[Conversation, Exception], Awaitable[None]]
 
+MOST_AT_ONCE = 32  # connections of one network that are sent something in one turn of the event loop
+
 
 class Mail:
     """Everything that leaves a server: once for each turn of the event loop, all connections one after the other.
 
     All texts are made first and written then.  A write wakes the process that reads; with work between two writes it falls
-    asleep again, and has to be woken for each.
+    asleep again, and has to be woken for each.  A network with hundreds of spectators gets its mail in several turns of the
+    loop, so that nobody else waits for all of it.
     """
 
     def __init__(self) -> None:
-        self._due: list[DirectWriter] = []
+        self._due: dict[str, list[DirectWriter]] = {}  # by network
 
     def collect(self, writer: DirectWriter) -> None:
         """Send the news of a connection soon."""
         if not self._due:
             asyncio.get_running_loop().call_soon(self._send)
-        self._due.append(writer)
+        self._due.setdefault(writer.wire.network, []).append(writer)
 
     def _send(self) -> None:
-        due, self._due = self._due, []
+        due = [writer for writers in self._due.values() for writer in writers[:MOST_AT_ONCE]]
+        self._due = {network: writers[MOST_AT_ONCE:] for network, writers in self._due.items() if len(writers) > MOST_AT_ONCE}
+        if self._due:
+            asyncio.get_running_loop().call_soon(self._send)
         for writer, text in [(writer, text) for writer in due if (text := writer.fetch())]:
             writer.send(text)
 

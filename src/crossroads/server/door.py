@@ -23,6 +23,8 @@ from crossroads.engine.text import SOURCE, rendered, say
 from crossroads.house import messages as m
 from crossroads.server.answers import LARGEST_BODY
 from crossroads.server.batching import BatchingWebSockets
+from crossroads.server.hearing import Hearing
+from crossroads.server.limits import network_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +61,7 @@ class Door:
         self.most = most
         self.most_silent = min(most_silent, most)
         self.now = now
+        self.hearing = Hearing()
         self.transports: dict[Peer, asyncio.Transport] = {}
         self.silent: dict[Peer, float] = {}  # since when, the longest first
         self.busy: dict[Peer, float] = {}  # since when a request is being answered, the longest first
@@ -196,11 +199,28 @@ class GuardedHTTP(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.peer = peer_of(transport)
+        self.network = network_of(self.peer[0])
         if not self.door.came(self.peer, transport):
             transport.write(full())
             transport.close()
 
     def data_received(self, data: bytes) -> None:
+        self.door.hearing.hear(self, data)
+
+    def wait_to_be_heard(self) -> None:
+        self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+
+    def is_gone(self) -> bool:
+        return self.transport.is_closing()
+
+    def break_off(self) -> None:
+        self.transport.abort()
+
+    def hear_now(self, data: bytes) -> None:
         """Read; where a request cannot be read to its end, let its handler find the client gone instead of answering twice."""
         if self._is_refused or not self._is_little(data):
             self._refuse(data)
@@ -260,6 +280,22 @@ class GuardedWebSockets(BatchingWebSockets):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.peer = peer_of(transport)
+        self.network = network_of(self.peer[0])  # a proxy's, until the application knows for whom it speaks
+
+    def data_received(self, data: bytes) -> None:
+        self.door.hearing.hear(self, data)
+
+    def wait_to_be_heard(self) -> None:
+        self.transport.hold()
+
+    def go_on(self) -> None:
+        self.transport.release()
+
+    def is_gone(self) -> bool:
+        return self.transport.is_closing()
+
+    def break_off(self) -> None:
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads.engine.text import say
-from crossroads.house.thoughts import Thinker
-from crossroads.server.answers import answer, code_of, network
+from crossroads.server.answers import a_stranger, answer, code_of, network
 from crossroads.server.languages import language_of
 from crossroads.study.report import ReviewedDecision, ReviewedMoment, decision, moment
 from crossroads.study.review import Account
@@ -53,7 +52,7 @@ async def show_review(state: ServerState, request: Request) -> Response:
     if part not in ("curve", "decisions") or not 0 <= first <= review.moves:
         raise Refusal("unreadable", say("refused-no-such-move", moves=review.moves))
     await state.registry.services.valuing.prepare(review.game)
-    async with state.registry.services.thoughts.turn(Thinker(network(request), code_of(request), is_playing=False)):
+    async with state.registry.services.thoughts.turn(a_stranger(request)):
         if part == "curve":
             return answer(await next_moments(review, first))
         return answer(await next_decisions(review, first, language_of(request)))

@@ -58,7 +58,7 @@ class SideWork:
             raise Refusal("too-often", say("refused-too-often"))
         self._waiting[network] += 1
         try:
-            async with self._queue.turn(Thinker(network, about)):
+            async with self._queue.turn(Thinker("", about, network=network)):
                 yield
         finally:
             self._waiting[network] -= 1

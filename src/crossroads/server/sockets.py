@@ -90,6 +90,8 @@ class TableSockets:
             await socket.close(4403, "foreign-origin")
             return
         network = network_of(socket.client.host if socket.client else "")
+        if wire := wire_of(socket):
+            wire.network = network
         if not self.floods.has_any(network):
             await socket.close(FLOODED, "too-often")
             return
@@ -114,6 +116,12 @@ class TableSockets:
             await close(socket)
 
 
+def wire_of(socket: WebSocket) -> BatchingWebSockets | None:
+    """Return what carries a WebSocket, where it can be spoken to directly."""
+    wire: BatchingWebSockets | None = socket.scope.get("extensions", {}).get(DIRECT, {}).get("protocol")
+    return wire
+
+
 def is_own_origin(socket: WebSocket) -> bool:
     """A page of another site may not speak for its visitor; programs send no origin."""
     origin = socket.headers.get("origin")
@@ -135,7 +143,7 @@ async def serve(state: ServerState, mail: Mail, coming: Coming, socket: WebSocke
     conversation = await say_hello(state, coming, socket)
     if conversation is None:
         return
-    wire: BatchingWebSockets | None = socket.scope.get("extensions", {}).get(DIRECT, {}).get("protocol")
+    wire = wire_of(socket)
     writer = DirectWriter(mail, wire, conversation, partial(give_up, socket)) if wire else Writer(socket, send, conversation)
     ending = 1000, ""
     try:
@@ -169,7 +177,7 @@ async def say_hello(state: ServerState, coming: Coming, socket: WebSocket) -> Co
         address = network_of(socket.client.host if socket.client else "")
         find_room = partial(state.find_room, address)
         await coming.turn(address)
-        return await begin(state.registry, message.get("text"), state.tokens.read, find_room)
+        return await begin(state.registry, message.get("text"), state.tokens.read, find_room, address)
     except (Refusal, StoreGone) as trouble:
         state.metrics.refused(await refuse(socket, trouble))
         await close(socket, 4400, "refused")

@@ -141,7 +141,7 @@ def pages(digest: str, games: list[Game], base: str) -> dict[str, bytes]:
         icon["src"] = f"static/{digest}/{icon['src']}"
     return {
         "index.html": index_page(digest).encode(),
-        "inside.html": inside_page(games).encode(),
+        "inside.html": inside_page(digest, games).encode(),
         "manifest.webmanifest": json.dumps(described, indent=2).encode(),
         "sw.js": worker.encode(),
     }
@@ -191,7 +191,7 @@ def imported_modules(inside: dict[str, bytes]) -> set[str]:
     return found
 
 
-def inside_page(games: list[Game]) -> str:
+def inside_page(digest: str, games: list[Game]) -> str:
     """A page that says what the site consists of, and under which licences."""
     parts = {"Crossroads": LICENCE.read_text(encoding="utf-8") if LICENCE.is_file() else "MIT"} | python_files.licences()
     listed = "".join(f"<li>{html.escape(game.words.TITLE)}: {html.escape(game.credit(SOURCE))}</li>" for game in games)
@@ -199,9 +199,8 @@ def inside_page(games: list[Game]) -> str:
         f"<details><summary>{html.escape(name)}</summary><pre>{html.escape(text)}</pre></details>"
         for name, text in parts.items()
     )
-    return (
-        (HERE / "page" / "inside.html").read_text(encoding="utf-8").replace("{{games}}", listed).replace("{{licences}}", texts)
-    )
+    page = (HERE / "page" / "inside.html").read_text(encoding="utf-8").replace("{{folder}}", f"static/{digest}/")
+    return page.replace("{{games}}", listed).replace("{{licences}}", texts)
 
 
 # ---- what the house answers whoever asks ----

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 INSIDE = "crossroads.site.inside.worker"  # where the house of a page begins
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the time of every file: the same sources give the same bytes
-MEMORY, READ, REST = "memory", "files.json", "rest.zip"
+MEMORY, READ, REST, LATER = "memory", "files.json", "rest.zip", "later.json"
+RARE = (REST, LATER)  # what comes after the first table
 AS_FILES = ("msgspec/", "babel/")  # machine code and data are not read from an archive
 ENCODINGS = (
     "__init__",
@@ -54,6 +55,7 @@ UNUSED_OF_PACKAGES = ("babel/messages/", "platformdirs/android", "platformdirs/m
 NAMES = ("language_aliases", "likely_subtags", "parent_exceptions", "script_aliases", "territory_aliases", "variant_aliases")
 FORMATS = ("plural_form", "ordinal_form", "list_patterns", "number_symbols", "decimal_formats", "percent_formats")
 OF_A_GAME = (".py", ".ftl", ".txt", ".toml", ".jsonl")
+PUZZLES = ".jsonl"
 IN_MEMORY = ".ftl"  # what the memory has in another form
 
 
@@ -65,14 +67,20 @@ def frozen_python(games: list[Game]) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as temporary:
         memory, imported = _frozen(Path(temporary), archive, unpacked)
     read = {name: content.decode() for name, content in unpacked.items() if _is_read(name) and name not in imported}
+    later = {name: read.pop(name) for name in list(read) if name.endswith(PUZZLES)}
     rest = {name: content for name, content in archive.items() if name not in imported}
     ((library, machine_code),) = ((name, content) for name, content in contents.items() if name.endswith(".so"))
     return {
         MEMORY: memory,
-        READ: json.dumps(read, ensure_ascii=False, sort_keys=True).encode(),
+        READ: _texts(read),
         REST: archived(rest),
+        LATER: _texts(later),
         library: machine_code,
     }
+
+
+def _texts(contents: dict[str, str]) -> bytes:
+    return json.dumps(contents, ensure_ascii=False, sort_keys=True).encode()
 
 
 def _is_read(name: str) -> bool:

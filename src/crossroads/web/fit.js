@@ -5,23 +5,26 @@ import { all, variables } from "./dom.js";
 const GAP = 5; // pixels between two cards
 const NOTE = 40; // height of the words under a card
 const LEAST_WITH_NOTE = 62; // a card that is narrower has no room for words
-const LARGEST = 118;
+const LARGEST_IN_HAND = 118;
+const LARGEST_ON_BOARD = 170;
 
 /** @typedef {{ width: number, columns: number }} Size */
 
 /**
- * The largest size at which so many cards lie in a room, in as many lines as it takes.
- * @param {number} count @param {number} ratio width over height @param {number} width @param {number} height @param {number} below room under each card
+ * The largest size at which so many cards lie in a room, in as few lines as that takes.
+ * @param {number} count @param {number} ratio width over height @param {number} width @param {number} height @param {number} most the width of the largest card
+ * @param {number} below room under each card
  * @returns {Size}
  */
-export function largest(count, ratio, width, height, below = 0) {
-  let best = { width: 0, columns: 1 };
+export function largest(count, ratio, width, height, most, below = 0) {
+  let best = { width: 0, columns: 1, lines: count };
   for (let columns = 1; columns <= count; columns += 1) {
     const lines = Math.ceil(count / columns);
     const byWidth = (width - (columns - 1) * GAP) / columns;
     const byHeight = ((height - (lines - 1) * GAP) / lines - below) * ratio;
-    const fits = Math.min(byWidth, byHeight, LARGEST * Math.max(1, ratio));
-    if (fits > best.width + 0.5) best = { width: fits, columns };
+    const fits = Math.min(byWidth, byHeight, most * Math.max(1, ratio));
+    const isAsLarge = fits > best.width - 0.5 && lines < best.lines;
+    if (fits > best.width + 0.5 || isAsLarge) best = { width: fits, columns, lines };
   }
   return best;
 }
@@ -42,12 +45,14 @@ export function fit(zone) {
   const style = getComputedStyle(lay);
   const ratio = Number(style.getPropertyValue("--drawn-shape")) || Number(zone.style.getPropertyValue("--shape")) || 1; // a game may draw its cards wider
   const [width, height] = room(lay, style);
-  const count = zone.classList.contains("hand") ? steady(pieces.length, most) : Math.max(pieces.length, 4);
-  const noted = zone.classList.contains("with-notes") && style.getPropertyValue("--notes") !== "none" ? largest(count, ratio, width, height, NOTE) : undefined;
+  const isHand = zone.classList.contains("hand");
+  const count = isHand ? steady(pieces.length, most) : Math.max(pieces.length, 4);
+  const widest = isHand ? LARGEST_IN_HAND : LARGEST_ON_BOARD;
+  const noted = zone.classList.contains("with-notes") && style.getPropertyValue("--notes") !== "none" ? largest(count, ratio, width, height, widest, NOTE) : undefined;
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
-  const size = hasNotes ? noted : largest(count, ratio, width, height);
+  const size = hasNotes ? noted : largest(count, ratio, width, height, widest);
   zone.classList.toggle("small", !hasNotes);
-  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : size.columns; // empty places stay
+  const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : Math.max(1, Math.min(size.columns, pieces.length)); // empty places stay
   variables(lay, { width: `${Math.floor(size.width)}px`, columns });
 }
 

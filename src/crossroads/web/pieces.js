@@ -12,6 +12,8 @@ export const CARD = 60 / 84; // width over height
 const WORD = 84 / 60;
 const LONGEST_NUMBER = 3;
 const NOTE_MARGIN = 4; // pixels between a note and the edge of the screen
+const LETTER = 0.71; // the width of a broad letter, in its font's size
+const MEASURED_AT = 100; // pixels, the size at which words are measured
 
 /** Set a piece's name for screen readers and what a click on it does. @param {Element} body @param {Piece} piece @param {Zone} zone @param {boolean} canAct @param {boolean} isPicked */
 export function describe(body, piece, zone, canAct, isPicked) {
@@ -51,6 +53,22 @@ export function isMoved({ movementX, movementY }) {
 export function plainShape({ text = "" }, zone) {
   if (zone.kind === "grid" || zone.kind === "ring") return 1;
   return text.length > LONGEST_NUMBER ? WORD : CARD;
+}
+
+/** @type {Map<string, number>} */
+const measured = new Map();
+
+/** How many broad letters are as wide as this text: of a word that is alone on its card the size depends on it. @param {string} text */
+export function letters(text) {
+  if (text.length <= LONGEST_NUMBER) return Math.max(2, text.length);
+  let wide = measured.get(text);
+  if (wide === undefined) {
+    const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+    pen.font = `750 ${MEASURED_AT}px ${getComputedStyle(document.body).fontFamily}`;
+    wide = pen.measureText(text).width / MEASURED_AT / LETTER;
+    measured.set(text, wide);
+  }
+  return wide;
 }
 
 /** A zone's title without its owner's name, which stands on the plate beside it. @param {Zone} zone @param {From} from */

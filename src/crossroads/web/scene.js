@@ -7,7 +7,7 @@ import { focusedId, restoreFocus } from "./focus.js";
 import { Fresh } from "./fresh.js";
 import { isFitted, tellLayout } from "./layout.js";
 import { Motion } from "./motion.js";
-import { BACK, CARD, describe, isMoved, keepNoteInSight, plainShape, shortTitle } from "./pieces.js";
+import { BACK, CARD, describe, isMoved, keepNoteInSight, letters, plainShape, shortTitle } from "./pieces.js";
 
 /** @typedef {import("./types").Scene} Scene */
 /** @typedef {import("./types").Zone} Zone */
@@ -176,7 +176,7 @@ export class SceneView {
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
     variables(made, { columns, rows });
-    if (zone.kind === "row") variables(made, { pieces: Math.max(1, pieces.length) }); // on a grid every piece would get its style anew
+    if (zone.kind === "row" || zone.kind === "fan") variables(made, { pieces: Math.max(1, pieces.length) }); // on a grid every piece would get its style anew
     /** @type {Map<string, number>} */
     const depth = new Map();
     const elements = pieces.map((piece, k) => {
@@ -254,7 +254,7 @@ export class SceneView {
   body(piece, isButton, hasFace, isCard) {
     const text = piece.text ?? "";
     const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
-    printed.style.setProperty("--letters", String(Math.max(2, text.length)));
+    printed.style.setProperty("--letters", String(hasFace ? Math.max(text.length, letters(text)) : letters(text)));
     const tone = piece.tone ? ` tone-${piece.tone}` : "";
     const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
     const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];

@@ -131,12 +131,12 @@ def _square(cell: int, move: int, text: Text) -> Piece:
 def _marker(cell: int, owner: int, text: Text) -> Piece:
     where = cell_text(cell)
     label = text("label-marker", cell=where, colour=colour_said(owner))
-    return Piece(f"marker-{where}", "marker", _letter(owner), label, tone=COLOURS[owner], at=_at(cell))
+    return Piece(f"marker-{where}", "marker", _letter(owner, text), label, tone=COLOURS[owner], at=_at(cell))
 
 
-def _letter(seat: int) -> str:
+def _letter(seat: int, text: Text) -> str:
     """What is printed on everything that a seat owns, beside its colour."""
-    return COLOURS[seat][0].upper()
+    return text(f"letter-{COLOURS[seat]}")
 
 
 @lru_cache(MOST_KEPT)
@@ -147,7 +147,7 @@ def _piece(cell: int, piece: int, pattern: int, is_touched: bool, is_marked: boo
         return Piece(f"joker-{where}", "joker", "", label, move, pick, note, at=_at(cell), marked=is_marked)
     label = text("label-x", cell=where, colour=colour_said(piece - 1))
     return Piece(
-        f"x-{where}", "x", _letter(piece - 1), label, move, pick, note, COLOURS[piece - 1], at=_at(cell), marked=is_marked
+        f"x-{where}", "x", _letter(piece - 1, text), label, move, pick, note, COLOURS[piece - 1], at=_at(cell), marked=is_marked
     )
 
 

@@ -12,7 +12,7 @@ from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import levels
 from crossroads.players.learned import tables_of
 from crossroads.players.player import Player, Seeing
-from crossroads.players.thinking import CHUNK, DEEPEST, STEP, effort_of, new_tree, nodes_for, seeded, thought_of
+from crossroads.players.thinking import CHUNK, DEEPEST, STEP, affordable, effort_of, new_tree, nodes_for, seeded, thought_of
 from crossroads.players.tree import Tree
 from crossroads.players.valuing import MOST_FEATURES
 
@@ -49,7 +49,8 @@ class Searcher(Protocol):
 
 def asked(game: Game, question: Question) -> str:
     """Return a question as the other worker takes it; an array of the tree is the code of its numbers and its length."""
-    budget, effort = question.budget, question.effort or effort_of(game)
+    budget = question.budget
+    effort = affordable(question.effort or effort_of(game), budget.iterations, question.view.players)
     tree = new_tree(game, nodes_for(budget.iterations), lambda code, n: (code, n))
     return msgspec.json.encode(
         {
@@ -102,10 +103,11 @@ class SearchingBot(Seeing):
         super().__init__(player)
         self._searcher = searcher
 
-    async def choose(self, view: GameState, at: int) -> int:
+    async def choose(self, view: GameState, at: int, seconds: float) -> int:
         decided = self._player.decide(view, at)
         if isinstance(decided, int):
             return decided
+        decided = decided.within(seconds)
         game = self._player.game
         answer = await self._searcher.search(game.slug, asked(game, decided), packed_bytes(decided.view))
         return chosen_from(answer, decided)

@@ -16,7 +16,7 @@ import { completePython, keepForNextVisit, startPython } from "./python.js";
 const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
 const botPause = Number(new URL(self.location.href).searchParams.get("bot-pause") ?? 1);
 
-const PICTURE = "/api/qr.svg";
+const NEEDS_ALL = /^\/api\/(qr\.svg|puzzles\/)/; // modules that draw, the lists of puzzles
 const FIRST_TABLE_FIRST = 2000; // milliseconds from Python's start: what may be needed later does not slow down the first table
 
 /** @param {number} share */
@@ -65,7 +65,7 @@ const searcher = {
 
 /** @type {Promise<void> | undefined} */
 let completing;
-/** Have the modules that most tables never need. @type {() => Promise<void>} */
+/** Have the modules and texts that most tables never need. @type {() => Promise<void>} */
 let complete = () => Promise.resolve();
 
 async function openHouse() {
@@ -92,7 +92,7 @@ async function hear(house, said) {
     return;
   }
   if (said.kind === "request") {
-    if (said.path.startsWith(PICTURE)) await complete();
+    if (NEEDS_ALL.test(said.path)) await complete();
     const answer = await house.request(said.method, said.path, said.headers, said.body);
     const [status, type, body] = answer.toJs();
     port.postMessage({ kind: "answer", for: said.for, id: said.id, status, type, body });

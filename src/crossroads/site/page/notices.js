@@ -2,6 +2,7 @@
 
 import { announce, el, toast } from "../dom.js";
 import { keep, kept } from "../storage.js";
+import { client } from "./files.js";
 import { openFile } from "./records.js";
 import { texts as t } from "./texts.js";
 import { goHome, hearOfHouse, houseName, pathOf, tellHouseOffline } from "./transport.js";
@@ -50,12 +51,16 @@ async function keepEverything() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
-  const look = () => registration.waiting && serviceWorker.controller && offer(registration.waiting);
+  const look = () => serviceWorker.controller && registration.waiting?.postMessage("who");
   const watch = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", watch);
   watch(); // over a slow line a newer version has been coming since the page was loaded
   look();
-  serviceWorker.addEventListener("message", ({ data }) => data === "offline" && tellOffline());
+  serviceWorker.addEventListener("message", ({ data, source }) => {
+    if (data === "offline") tellOffline();
+    else if (data === "taken") takeNewer();
+    else if (source === registration.waiting && data.release !== client) offer(registration);
+  });
   serviceWorker.startMessages();
   (await serviceWorker.ready).active?.postMessage("everything");
 }
@@ -68,15 +73,17 @@ function tellOffline() {
   keep(OFFLINE, true);
 }
 
-/** Offer a newer version; the page is loaded again only when the person wants it. @param {ServiceWorker} waiting */
-function offer(waiting) {
+/** Offer a newer version; the page is loaded again only when the person wants it. @param {ServiceWorkerRegistration} registration */
+function offer(registration) {
   if (document.querySelector(".notice.newer")) return;
   announce(t.newer);
-  const take = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    waiting.postMessage("take");
-  };
+  const take = () => (registration.waiting ? registration.waiting.postMessage("take") : location.reload());
   document.querySelector("header.top")?.after(el("aside", { class: "notice newer", "aria-label": t.newer }, el("span", {}, t.newer), el("button", { type: "button", click: take }, t.take)));
+}
+
+/** The person has taken a newer version, here or in another tab: all tabs have one house. A guest's line to a host would break. */
+function takeNewer() {
+  if (!houseName) location.reload();
 }
 
 // ---- installing ----

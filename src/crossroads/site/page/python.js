@@ -27,7 +27,7 @@ function coming(progress) {
     machine: WebAssembly.compileStreaming(unpacking("pyodide.asm.wasm", come, "application/wasm")),
     script: unpacked("pyodide.asm.mjs", come).then((content) => loaded(addressOf(content, "text/javascript"))),
     code: unpacked(fileOf(library), come).then((content) => addressOf(content, "application/wasm")),
-    texts: unpacked("files.json", come).then((content) => JSON.parse(new TextDecoder().decode(content))),
+    texts: unpacked("files.json", come).then(textsOf),
     memory: comingMemory(come),
   };
 }
@@ -96,6 +96,11 @@ function completed(memory) {
   return memory;
 }
 
+/** @param {Uint8Array} content @returns {Record<string, string>} texts by path */
+function textsOf(content) {
+  return JSON.parse(new TextDecoder().decode(content));
+}
+
 /** @param {import("./python/pyodide.mjs").Files} files @param {Record<string, string>} texts by path */
 function writeAll(files, texts) {
   const folders = new Set(Object.keys(texts).map((name) => name.slice(0, name.lastIndexOf("/"))));
@@ -114,8 +119,10 @@ export async function keepForNextVisit() {
   });
 }
 
-/** Have the modules that nobody needed so far. @param {Awaited<ReturnType<typeof startPython>>} python */
+/** Have the modules and texts that nobody needed so far. @param {Awaited<ReturnType<typeof startPython>>} python */
 export async function completePython(python) {
-  python.FS.writeFile(LIB, await unpacked("rest.zip", () => {}));
+  const [modules, texts] = await Promise.all([unpacked("rest.zip", () => {}), unpacked("later.json", () => {})]);
+  python.FS.writeFile(LIB, modules);
+  writeAll(python.FS, textsOf(texts));
   python.pyimport("sys").path_importer_cache.clear();
 }

@@ -1,13 +1,19 @@
 // The service worker: it has what the first page needs from one compressed file, keeps everything after the first visit, and lets a newer
 // release wait until the person wants it.
+//
+// A browser does not let a newer worker take over while the one before still answers something, which may be minutes.  The newer release
+// does not wait for that: the newer worker notes that it was taken, and the one before answers from its cache as long as it goes on.
 
 /** @typedef {{ release: string, files: Record<string, { sha256: string }> }} Manifest */
 
 const worker = /** @type {any} */ (self);
-const CACHE = "crossroads RELEASE"; // `crossroads site` puts the digest of the release here
+const OWN = "RELEASE"; // `crossroads site` puts the digest of the release here
 const MANIFEST = "files.json"; // kept last: whoever has it has everything
 const PAGE = "index.html";
-const FIRST = "static/RELEASE/first.packed";
+const FIRST = firstFile(OWN);
+const CACHE = cacheOf(OWN);
+const NOTES = "crossroads notes"; // a cache, because both workers reach it
+const TAKEN = "taken"; // the note that has the release that the person took
 /** @type {Record<string, string>} */
 const TYPES = { js: "text/javascript", mjs: "text/javascript", css: "text/css", svg: "image/svg+xml", json: "application/json" };
 
@@ -17,9 +23,20 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(worker.registration.scope)) event.respondWith(answer(event.request));
 });
 worker.addEventListener("message", (/** @type {any} */ event) => {
-  if (event.data === "take") worker.skipWaiting();
+  if (event.data === "who") event.source.postMessage({ release: OWN });
+  if (event.data === "take") event.waitUntil(take());
   if (event.data === "everything") event.waitUntil(everything().then(() => event.source.postMessage("offline")));
 });
+
+/** @param {string} release */
+function cacheOf(release) {
+  return `crossroads ${release}`;
+}
+
+/** What the first page of a release needs. @param {string} release */
+function firstFile(release) {
+  return `static/${release}/first.packed`;
+}
 
 /** The first release has what the first page needs and brings the rest when the page says so; a newer one waits until it is whole. */
 async function install() {
@@ -38,10 +55,11 @@ async function everything() {
 async function fetchRelease() {
   const answer = await fetch(MANIFEST, { cache: "no-store" });
   /** @type {Manifest} */
-  const { files } = await answer.clone().json();
+  const { release, files } = await answer.clone().json();
+  if (release !== OWN) throw new Error(`the web space has release ${release} now`);
   const cache = await caches.open(CACHE);
   if (!(await cache.match(FIRST))) await cache.add(FIRST);
-  const [known, first] = [await knownFiles(), await firstFiles()];
+  const [known, first] = [await knownFiles(), await firstFiles(OWN)];
   const missing = [];
   for (const [name, { sha256 }] of Object.entries(files)) {
     if (name in first || (await cache.match(name))) continue;
@@ -77,31 +95,49 @@ async function activate() {
   await worker.clients.claim();
 }
 
-// ---- what pages ask for ----
-
-/** @type {Promise<Record<string, string>> | undefined} */
-let unpacking;
-
-/** The files of the first page. @returns {Promise<Record<string, string>>} */
-function firstFiles() {
-  unpacking ??= unpacked();
-  unpacking.catch(() => (unpacking = undefined)); // the next one who asks tries again
-  return unpacking;
+/** The person takes this release: every page of the site is loaded again, whichever worker answers it. */
+async function take() {
+  await (await caches.open(NOTES)).put(TAKEN, new Response(OWN));
+  void worker.skipWaiting(); // which is done only when the worker before has nothing left to answer
+  for (const page of await worker.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    if (page.url.startsWith(worker.registration.scope)) page.postMessage("taken");
+  }
 }
 
-async function unpacked() {
-  const { body } = (await (await caches.open(CACHE)).match(FIRST)) ?? (await fetch(FIRST));
+// ---- what pages ask for ----
+
+/** @type {Map<string, Promise<Record<string, string>>>} */
+const unpacking = new Map();
+
+/** The files of the first page of a release. @param {string} release @returns {Promise<Record<string, string>>} */
+function firstFiles(release) {
+  const files = unpacking.get(release) ?? unpacked(release);
+  unpacking.set(release, files);
+  files.catch(() => unpacking.delete(release)); // the next one who asks tries again
+  return files;
+}
+
+/** @param {string} release */
+async function unpacked(release) {
+  const packed = firstFile(release);
+  const { body } = (await caches.match(packed, { cacheName: cacheOf(release) })) ?? (await fetch(packed));
   return new Response(body?.pipeThrough(/** @type {any} */ (new DecompressionStream("gzip")))).json();
+}
+
+/** The release that pages have: the one that waits, if the person has taken it already. @returns {Promise<string>} */
+async function releaseOfPages() {
+  const note = worker.registration.waiting && (await caches.match(TAKEN, { cacheName: NOTES }));
+  return note ? note.text() : OWN;
 }
 
 /** @param {Request} request */
 async function answer(request) {
   const { pathname } = new URL(request.url);
   const name = pathname.slice(new URL(worker.registration.scope).pathname.length);
-  if (name.startsWith("static/RELEASE/")) {
-    const text = (await firstFiles())[name];
-    if (text !== undefined) return new Response(text, { headers: { "Content-Type": TYPES[name.split(".").at(-1) ?? ""] ?? "" } });
-  }
-  const kept = await (await caches.open(CACHE)).match(request.mode === "navigate" && !name ? PAGE : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  const [, named] = /^static\/(\w+)\//.exec(name) ?? [];
+  const release = named ?? (await releaseOfPages());
+  const text = named && (await firstFiles(named).catch(() => undefined))?.[name];
+  if (text !== undefined) return new Response(text, { headers: { "Content-Type": TYPES[name.split(".").at(-1) ?? ""] ?? "" } });
+  const wanted = request.mode === "navigate" && !name ? PAGE : request;
+  return (await caches.match(wanted, { cacheName: cacheOf(release), ignoreSearch: true })) ?? fetch(request);
 }

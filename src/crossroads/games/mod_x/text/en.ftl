@@ -43,6 +43,11 @@ colour-orange = orange
 colour-yellow = yellow
 # In the place of a colour, where a pattern has nothing but jokers.
 colour-jokers = jokers
+# What is printed on pieces of a colour: one letter, another one for each colour.
+letter-black = B
+letter-red = R
+letter-orange = O
+letter-yellow = Y
 # $cell (cell) in the centre
 pattern-x = x { $cell }
 # $cell (cell) in the centre
