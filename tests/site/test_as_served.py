@@ -31,9 +31,8 @@ from tests.web.test_languages import (
     test_speech_is_listened_for_in_the_language_of_the_word_list,
 )
 from tests.web.test_lessons import (
-    test_a_first_lesson_is_taken_to_its_end,
     test_a_lesson_is_offered_and_leads_to_a_real_game,
-    test_a_second_lesson_is_taken,
+    test_a_lesson_is_taken_to_its_end,
 )
 from tests.web.test_pages import (
     test_a_host_chooses_who_begins_and_is_advised,
@@ -68,11 +67,11 @@ pytestmark = pytest.mark.skipif("CROSSROADS_SITE" not in os.environ, reason="the
 __all__ = [
     "test_a_browser_checks_the_deal_of_the_game_that_it_played",
     "test_a_browser_finds_a_deal_that_is_not_what_was_committed_to",
-    "test_a_first_lesson_is_taken_to_its_end",
     "test_a_hint_points_at_a_move",
     "test_a_host_chooses_who_begins_and_is_advised",
     "test_a_language_that_is_chosen_at_the_table_is_remembered",
     "test_a_lesson_is_offered_and_leads_to_a_real_game",
+    "test_a_lesson_is_taken_to_its_end",
     "test_a_mistake_of_ones_own_can_be_made_good",
     "test_a_page_in_russian_is_accessible",
     "test_a_person_finishes_every_game_by_keyboard_alone",
@@ -84,7 +83,6 @@ __all__ = [
     "test_a_replay_steps_jumps_looks_through_eyes_and_verifies",
     "test_a_review_is_reached_from_a_finished_game_and_adds_up",
     "test_a_running_game_has_no_review",
-    "test_a_second_lesson_is_taken",
     "test_a_second_tab_is_the_same_seat",
     "test_a_window_is_seen_running_out_and_a_tap_takes_over",
     "test_every_move_is_timed_from_the_click_to_its_acknowledgement",

@@ -20,6 +20,7 @@ from crossroads.table.verify import verify
 from tests.site.conftest import ONE_GAME, Visit, arrive, sit_down
 from tests.web.lessons import take
 from tests.web.playing import HEARD, go_on, is_over, number, play_by_mouse, touch, wait_for_turn
+from tests.web.shifts import answer_and_see_nothing_move
 from tests.web.test_pages import assert_accessible
 from tests.web.test_playing import short_options
 
@@ -151,7 +152,7 @@ def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
 
 
 def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
-    """A game that was played without a browser opens as a replay and a review; a changed one is refused with the reason."""
+    """A game that was played without a browser opens as a replay, and offline as a review; a changed one is refused."""
     game, file, wrong = games.find(slugs[0]), tmp_path / "elsewhere.json", tmp_path / "wrong.json"
     sitting = Sitting(game, game.player_counts[0], {}, 0, SeedDealer("cd" * 32, game.words), "cd" * 32)
     dice = random.Random(4)
@@ -171,13 +172,15 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
             expect(page.locator(HEARD)).to_contain_text(said)
         page.wait_for_selector(".replay .felt")
         assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"
+        page.wait_for_function(IS_OFFLINE_READY)
+        visitor.context.set_offline(True)
         page.get_by_role("link", name="Review").click()  # the page values the game itself
         page.wait_for_selector(".review-page .accounts small")
         page.wait_for_selector(".review-page progress[hidden]", state="attached")
 
 
-def test_a_page_can_be_installed_and_a_lesson_is_taken_without_a_network(slugs: list[str], visit: Visit) -> None:
-    """Once the page is kept, nothing stands against installing it; both lessons are taken offline, from the game's card on."""
+def test_a_page_can_be_installed_and_taught_without_a_network(slugs: list[str], visit: Visit) -> None:
+    """Once the page is kept, nothing stands against installing it; offline both lessons are taken and a puzzle is answered."""
     with visit() as visitor:
         page = visitor.page
         arrive(page)
@@ -190,3 +193,8 @@ def test_a_page_can_be_installed_and_a_lesson_is_taken_without_a_network(slugs: 
         take(page, slugs[0], "first", "en", "mouse")
         page.locator(".coach-next").click()
         take(page, slugs[0], "second", "en", "mouse")
+        arrive(page)
+        page.locator('a[href$="/puzzles"]').click()
+        page.locator(f'a[href$="/puzzles/{slugs[0]}"]').click()
+        page.get_by_role("link", name="Next puzzle").click()
+        answer_and_see_nothing_move(page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,14 +24,28 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(".guided")].filter((lit) =
 }).map((lit) => lit.outerHTML.slice(0, 80))"""
 
 
-@pytest.mark.exemplary(SLUGS[0], "rush-hour", "word-crush")  # the check goes every way through every lesson
-@pytest.mark.parametrize(("slug", "how"), [*zip(SLUGS, cycle(WAYS)), (SLUGS[0], "touch"), (SLUGS[0], "keys")])
-def test_a_first_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, how: How) -> None:
-    """Every game's by mouse, by touch or by keys, one game's in all three ways; all is in sight, and axe finds nothing."""
-    language = "en" if how == "mouse" else "de"
+def every_way(*usual: tuple[str, How]) -> list[Any]:
+    """Every game's lesson by mouse, by touch and by keys; but for some usual ones, they are for every night."""
+    ways = [(slug, how) for slug in SLUGS for how in WAYS]
+    return [pytest.param(*way, marks=[] if way in usual else pytest.mark.exemplary()) for way in ways]
+
+
+def language_of(slug: str, how: How) -> str:
+    """By mouse in English, by touch in German; by keys in Spanish and Russian in turns."""
+    return {"mouse": "en", "touch": "de", "keys": ("es", "ru")[SLUGS.index(slug) % 2]}[how]
+
+
+USUAL: tuple[tuple[str, How], ...] = (("rush-hour", "mouse"), ("crossing-guard", "touch"), ("word-crush", "keys"))
+
+
+@pytest.mark.parametrize("lesson", ["first", "second"])
+@pytest.mark.parametrize(("slug", "how"), every_way(*USUAL))
+def test_a_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, how: How, lesson: str) -> None:
+    """All is in sight at each step, and axe finds nothing."""
+    language = language_of(slug, how)
     with visit(locale=language, **(PHONE if how == "touch" else {})) as visitor:
         page = visitor.page
-        page.goto(f"/learn/{slug}")
+        page.goto(f"/learn/{slug}" + ("/second" if lesson == "second" else ""))
 
         def look(step: int) -> None:
             assert page.evaluate(OUT_OF_SIGHT) == []
@@ -41,18 +54,7 @@ def test_a_first_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, h
                 page.evaluate(axe)
                 assert page.evaluate(BROKEN) == []
 
-        take(page, slug, "first", language, how, look)
-
-
-@pytest.mark.exemplary("crash-grid", "mod-x")
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_second_lesson_is_taken(visit: Visit, slug: str) -> None:
-    """Each of them once to the end; the ways and the languages take turns from game to game."""
-    turn = SLUGS.index(slug)
-    how, language = WAYS[turn % len(WAYS)], ("es", "ru")[turn % 2]
-    with visit(locale=language, **(PHONE if how == "touch" else {})) as visitor:
-        visitor.page.goto(f"/learn/{slug}/second")
-        take(visitor.page, slug, "second", language, how)
+        take(page, slug, lesson, language, how, look)
 
 
 def test_a_lesson_is_offered_and_leads_to_a_real_game(visit: Visit) -> None:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
+from crossroads import games
 from tests.patience import PATIENCE
 from tests.web.conftest import House, Visit
 from tests.web.playing import play_by_mouse
+from tests.web.shifts import answer_and_see_nothing_move, shifts, watch_shifts
 from tests.web.test_pages import assert_accessible
+
+DESK: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 
 PLACES = """() => ["curve", "accounts", "mistakes", "decision", "replay"].map((name) => {
   const { top, left, width, height } = document.querySelector(`.review-page .${name}`).getBoundingClientRect();
@@ -34,9 +41,11 @@ def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visi
         page.locator("dialog.ending").get_by_role("link", name="Review").click()
         page.locator(".review-page .replay .piece").first.wait_for()
         before = page.evaluate(PLACES)
+        watch_shifts(page)
         valued = page.get_by_role("button", name="More thoroughly")
         expect(valued).to_be_enabled(timeout=3 * PATIENCE * 1000)  # whoever plays comes first: a review waits for idle cores
         assert page.evaluate(PLACES) == before
+        assert shifts(page) == []
         assert page.locator(".curve-line").first.get_attribute("points").count(",") > 10
         rows = page.locator(".accounts tbody tr").all()
         assert len(rows) == 2
@@ -45,6 +54,14 @@ def test_a_review_is_reached_from_a_finished_game_and_adds_up(house: House, visi
             part = house.get(f"/api/tables/{code}/review?part=curve&from={part['next']}").json()
         for one in part["accounts"]:
             assert abs(one["start"] + one["own"] + one["others"] + one["luck"] - one["result"]) < 1e-9
+        assert_accessible(page, axe)
+        page.set_viewport_size(PHONE)
+        page.reload()
+        page.locator(".review-page .replay .piece").first.wait_for()
+        watch_shifts(page)
+        expect(valued).to_be_enabled()
+        assert shifts(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert_accessible(page, axe)
 
 
@@ -61,8 +78,23 @@ def test_a_mistake_of_ones_own_can_be_made_good(house: House, visit: Visit, axe:
         page.goto("/mistakes")
         assert_accessible(page, axe)
         page.get_by_role("link", name="Try again").click()
-        page.locator(".felt .act:not([disabled])").first.click()
-        page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
+        answer_and_see_nothing_move(page)
+        assert_accessible(page, axe)
+
+
+@pytest.mark.exemplary("crash-grid")  # its table has a button for each move, which were the ones that made room
+@pytest.mark.parametrize("size", [DESK, PHONE, SMALL_PHONE], ids=["desk", "phone", "small-phone"])
+@pytest.mark.parametrize("slug", [folder.replace("_", "-") for folder in games.GAMES])
+def test_nothing_moves_when_a_puzzle_is_answered(house: House, visit: Visit, axe: str, slug: str, size: ViewportSize) -> None:
+    """The table stays as it was while the explanation comes; nothing is too wide, and axe finds nothing."""
+    first = house.get(f"/api/puzzles/{slug}").json()["puzzles"][0]["id"]
+    with visit(bypass_csp=True, viewport=size) as visitor:
+        page = visitor.page
+        page.goto(f"/puzzles/{slug}/{first}")
+        if page.get_by_role("button", name="Skip").count():  # a game that is watched first
+            page.get_by_role("button", name="Skip").click()
+        answer_and_see_nothing_move(page)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert_accessible(page, axe)
 
 
@@ -87,8 +119,7 @@ def test_a_puzzle_is_solved_by_mouse_and_by_keys(house: House, visit: Visit, axe
         page.locator(".felt .act:not([disabled])").first.wait_for()
         assert page.url.endswith(first)
         assert_accessible(page, axe)
-        page.locator(".felt .act:not([disabled])").first.click()
-        page.locator(".puzzle-panel[data-right] .values li").first.wait_for()
+        answer_and_see_nothing_move(page)
         assert_accessible(page, axe)
         page.get_by_role("button", name="Next puzzle").click()
         page.wait_for_url(f"**/{second}")

@@ -56,7 +56,7 @@ def record_in(path: Path, number: int) -> GameRecord:
     return decode(found[-1])
 
 
-puzzles = typer.Typer(no_args_is_help=True, help="Make and check puzzles.", rich_markup_mode=None)
+puzzles = typer.Typer(no_args_is_help=True, help="Make, sift and check puzzles.", rich_markup_mode=None)
 app.add_typer(puzzles, name="puzzles")
 
 
@@ -104,11 +104,10 @@ def check(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Some games; all by default.")] = None,
     seconds: Annotated[float, typer.Option(help="How many seconds of processor time to check each game.")] = 600.0,
     dice: Annotated[int, typer.Option(help="Another number gives other dice and other worlds.")] = 0,
-    remove: Annotated[bool, typer.Option("--remove", help="Remove the puzzles that are not agreed on.")] = False,
 ) -> None:
     """Have every level solve the puzzles that ship, and a search with other dice; print a table of Markdown."""
     from crossroads import games
-    from crossroads.lab.puzzle_solving import HEAD, Check, checked, prune
+    from crossroads.lab.puzzle_solving import HEAD, Check, checked
 
     every = [game_named(name) for name in names or games.all_games()]
     print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n", flush=True)
@@ -117,10 +116,22 @@ def check(
         found = checked(game, seconds, dice)
         together.add(found)
         print(found.line(), flush=True)
-        if remove:
-            prune(game, found.agreed)
     if len(every) > 1:
         print(together.line())
+
+
+@puzzles.command()
+def sift(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Some games; all by default.")] = None,
+    dice: Annotated[int, typer.Option(help="Another number gives other dice and other worlds.")] = 1,
+) -> None:
+    """Remove the puzzles that ship and that `make` would not accept with other dice."""
+    from crossroads import games
+    from crossroads.lab.puzzle_solving import sift as sifted
+
+    for game in [game_named(name) for name in names or games.all_games()]:
+        before, left = sifted(game, dice)
+        print(f"{game.words.TITLE}: {left} of {before} puzzles are left.", flush=True)
 
 
 @app.command()

@@ -3,8 +3,8 @@
 The tests, the cheapest first: there are several moves; a short search, which the players make anyway, prefers another move than
 the hints; playouts put one move ahead of every other that the search tried often, in a few worlds and in more, and ahead of the
 second in so many that the whole interval of 99 % lies above `LEAST_LEAD`; two longer searches with other dice prefer that move
-too; it is as far ahead of every move that the longest of them tried often; the champion prefers it; the easy player does not
-find it too often.  Most positions fail an early test.
+too; it is as far ahead of every move that the longest of them tried often; and it is accepted (`puzzle_solving.accepted`) by
+searches, playouts and champions that had no part in this.  Most positions fail an early test.
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads.engine import link
-from crossroads.lab.puzzle_solving import Asked, asked, solved, stars_of
-from crossroads.players.levels import CHAMPION, EASY
-from crossroads.study.calibration import even_share
-from crossroads.study.judging import LIKELY, SURE
+from crossroads.lab.puzzle_solving import WORLDS, accepted, accepting
+from crossroads.study.judging import SURE
 from crossroads.study.puzzles import Found, Puzzle, Source, ValuedMove, on_the_table
 from crossroads.study.valuing import compared, exactly, searched, tries
 from crossroads.table.deals import SeedDealer
@@ -36,16 +34,14 @@ if TYPE_CHECKING:
     from crossroads.table.record import GameRecord
 
 PLAYING, AGAIN = 300, (1200, 4800)  # iterations of the players, and of the searches that have to agree
-FEW_WORLDS, WORLDS = (32, 160), 1024
+FEW_WORLDS = 32, 160  # before the best move is measured in many
 LEAST_LEAD = 0.02  # the lower end of the lead over the second move; in few worlds the lead itself
 COMPARED = 5  # moves that the best one is measured against
 FEWEST_MOVES = 3
 MOST_FROM_A_GAME = 4
-EASIEST = 0.6  # of the easy players that may solve a puzzle
 LONGEST = 400  # moves of a game
 FEWEST_WATCHED = 6  # moves of a game before there is something to remember
 OPENING, ENDGAME = 0.25, 0.75  # of the moves of the game
-ONLY, FINISH = 0.15, 0.85
 OTHER_DICE = 0x5EED
 
 
@@ -92,7 +88,7 @@ def searched_game(search: Search, players: int, number: int, until: float) -> So
     """Play a game of strong players, and look for puzzles on the way."""
     game = search.game
     sitting = Sitting(game, players, search.options, 0, SeedDealer(str(number), game.words), str(number))
-    found: list[tuple[Candidate, Shares, list[int]]] = []
+    found: list[tuple[Candidate, list[int]]] = []
     while not sitting.is_over and len(sitting.moves) <= search.longest and time.process_time() < until:
         seat = sitting.acting[0]
         view = sitting.view(seat)
@@ -105,11 +101,11 @@ def searched_game(search: Search, players: int, number: int, until: float) -> So
             candidate = Candidate(len(sitting.moves), seat, view if search.watched else bare, bare)
             if len(found) < MOST_FROM_A_GAME and candidate.at >= search.earliest:
                 passed = tested(game, candidate, thought)
-                found += [(candidate, *passed)] if passed else []
+                found += [(candidate, passed)] if passed else []
         sitting.play(seat, sitting.words.move_text(sitting.state, seat, move))
     length = len(sitting.moves) if sitting.is_over else 0
-    described = [puzzle_of(search, number, candidate, shares, ranked, length) for candidate, shares, ranked in found]
-    kept = [starred for one in described if (starred := confirmed(game, Found(one, sitting.record())))]
+    described = [puzzle_of(search, number, candidate, ranked, length) for candidate, ranked in found]
+    kept = [puzzle for one in described if (puzzle := accepted(game, Found(one, sitting.record()), accepting(0)))]
     return Source(shortened(sitting.record(), max((one.at for one in kept), default=0)), kept)
 
 
@@ -122,8 +118,8 @@ def shortened(record: GameRecord, moves: int) -> GameRecord:
 # ---- the tests ----
 
 
-def tested(game: Game, candidate: Candidate, thought: Thought) -> tuple[Shares, list[int]] | None:
-    """Compare the moves that a search proposes; return the playouts and the moves, the best first, if one is clearly best."""
+def tested(game: Game, candidate: Candidate, thought: Thought) -> list[int] | None:
+    """Compare the moves that a search proposes; return them, the best first, if one is clearly best."""
     view, seat = candidate.view, candidate.seat
     moves = tries(game, view, seat)
     if len(moves) < FEWEST_MOVES or game.hints.is_by_heart(view):
@@ -145,7 +141,7 @@ def tested(game: Game, candidate: Candidate, thought: Thought) -> tuple[Shares, 
         return None
     pool = tuple(dict.fromkeys([*pool, *most_tried(longer[-1])[: COMPARED + 1]]))
     shares, order = playouts(game, view, seat, pool, WORLDS)
-    return (shares, order) if order[0] == longer[-1].best and is_clear(shares, order, seat, SURE) else None
+    return order if order[0] == longer[-1].best and is_clear(shares, order, seat, SURE) else None
 
 
 def most_tried(thought: Thought) -> list[int]:
@@ -165,18 +161,6 @@ def is_clear(shares: Shares, order: list[int], seat: int, errors: float) -> bool
     return all(lead.mean - errors * lead.error >= LEAST_LEAD for lead in leads)
 
 
-def confirmed(game: Game, found: Found) -> Puzzle | None:
-    """Let the levels try a puzzle; return it with its stars, or None if the champion fails or the easy player does not.
-
-    The champion draws hidden choices from a mixture: a choice that has to be mixed is no puzzle.
-    """
-    question: Asked = asked(game, found)
-    easy = solved(game, question, EASY)
-    if easy > EASIEST or solved(game, question, CHAMPION, 1) < 1:
-        return None
-    return msgspec.structs.replace(found.puzzle, stars=stars_of(game, question, easy))
-
-
 def by_hints(game: Game, view: GameState, seat: int) -> int:
     """Return the move that the hints would play."""
     moves = tries(game, view, seat)
@@ -193,33 +177,27 @@ def weights_of(game: Game, view: GameState, seat: int, moves: list[int]) -> list
 # ---- what is said of a puzzle ----
 
 
-def puzzle_of(search: Search, number: int, candidate: Candidate, shares: Shares, ranked: list[int], length: int) -> Puzzle:
-    """Describe a puzzle; its stars come when the levels have tried it."""
+def puzzle_of(search: Search, number: int, candidate: Candidate, ranked: list[int], length: int) -> Puzzle:
+    """Describe a puzzle; its values and its stars come when it is accepted."""
     game, view, seat = search.game, candidate.view, candidate.seat
     chosen = " ".join(f"{name}={value}" for name, value in sorted(search.options.items()))
     name = hashlib.sha256(f"{game.slug} {number} {candidate.at}{chosen}".encode()).hexdigest()[:8]
-    valued = [valued_move(game, view, seat, shares, move) for move in ranked[: COMPARED + 1]]
-    themes = themes_of(game, candidate, shares, ranked, length)
-    return Puzzle(name, candidate.at, seat, valued[0].move, valued, themes, 0, bool(search.watched))
+    texts = [game.words.move_text(view, seat, move) for move in ranked[: COMPARED + 1]]
+    themes = themes_of(game, candidate, ranked[0], length)
+    unvalued = [ValuedMove(text, 0.0, 0.0, 1.0) for text in texts]
+    return Puzzle(name, candidate.at, seat, texts[0], unvalued, themes, 0, bool(search.watched))
 
 
-def valued_move(game: Game, view: GameState, seat: int, shares: Shares, move: int) -> ValuedMove:
-    chance = shares.chance(move, seat)
-    ends = [round(min(1.0, max(0.0, chance.mean + k * LIKELY * chance.error)), 3) for k in (0, -1, 1)]
-    return ValuedMove(game.words.move_text(view, seat, move), *ends)
+def themes_of(game: Game, candidate: Candidate, best: int, length: int) -> list[str]:
+    """Return what a puzzle is about, by rule; `length` is that of the game, 0 if it was not played to its end.
 
-
-def themes_of(game: Game, candidate: Candidate, shares: Shares, ranked: list[int], length: int) -> list[str]:
-    """Return what a puzzle is about, by rule; `length` is that of the game, 0 if it was not played to its end."""
+    Those that depend on how much the moves are worth come with the values.
+    """
     view, seat = candidate.view, candidate.seat
-    best, second = (shares.chance(move, seat).mean for move in ranked[:2])
     rules = {
-        "memory": view != candidate.bare and by_hints(game, view, seat) == ranked[0],
+        "memory": view != candidate.bare and by_hints(game, view, seat) == best,
         "secret": bool(game.tabled.is_secret(view, seat)),
-        "only": best - second >= ONLY,
-        "finish": best >= FINISH,
-        "behind": best < even_share(game, view.players),
-        "quiet": is_quiet(game, view, seat, ranked[0]),
+        "quiet": is_quiet(game, view, seat, best),
         "opening": candidate.at < OPENING * length,
         "endgame": 0 < ENDGAME * length <= candidate.at,
     }

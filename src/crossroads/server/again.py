@@ -6,13 +6,14 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from crossroads import games
-from crossroads.engine.text import rendered, say
+from crossroads.engine.text import say
 from crossroads.server.answers import a_stranger, answer, body, code_of, network
 from crossroads.server.languages import language_of
 from crossroads.server.puzzles import PuzzleScene, Solution, Try
 from crossroads.study.calibration import sharpening
 from crossroads.study.judging import QUICK, judge
 from crossroads.study.puzzles import ValuedMove, seat_names
+from crossroads.study.reasons import in_words
 from crossroads.table.record import decode
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Refusal
@@ -52,7 +53,7 @@ async def answer_again(state: ServerState, request: Request) -> Response:
     if judged is None:
         raise Refusal("unreadable", say("refused-no-such-move", moves=len(sitting.moves)))
     moves = [ValuedMove(one.move, one.chance, one.low, one.high) for one in judged.moves]
-    why = rendered(judged.why, language_of(request))
+    why = in_words(judged.why, language_of(request))
     return answer(Solution(not judged.size, game.words.move_text(view, seat, made), judged.better, why, moves, []))
 
 

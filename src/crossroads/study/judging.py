@@ -14,7 +14,7 @@ from crossroads.engine import link
 from crossroads.engine.text import Sentence
 from crossroads.players.search import RARE
 from crossroads.study.calibration import even_share
-from crossroads.study.reasons import reason
+from crossroads.study.reasons import outcome, reason
 from crossroads.study.valuing import Worlds, tries
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Judgement:
     lost_low: float
     lost_high: float
     size: str  # of SIZES; "" for a decision that is no mistake, or not beyond doubt
-    why: Sentence  # what speaks for the better move
+    why: list[Sentence]  # what speaks for the better move
     by_memory: bool  # only what was shown earlier, and does not lie on the table, tells that the move is better
 
 
@@ -112,9 +112,15 @@ async def judge(
         lost_low=lost.low,
         lost_high=lost.high,
         size=size,
-        why=reason(game, view, seat, best, made) if size else "",
+        why=why_better(game, view, seat, best, made, shares) if size else [],
         by_memory=bool(size) and await is_by_memory(valuing, game, view, seat, best, depth),
     )
+
+
+def why_better(game: Game, view: GameState, seat: int, best: int, made: int, shares: Shares) -> list[Sentence]:
+    """Say what speaks for a better move than the one that was made."""
+    text = game.words.move_text(view, seat, made)
+    return [reason(game, view, seat, best, made), *outcome(game, seat, shares.scores(best), shares.scores(made), text)]
 
 
 async def is_confirmed(valuing: Valuing, game: Game, view: GameState, seat: int, made: int, depth: Depth) -> bool:

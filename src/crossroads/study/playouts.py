@@ -19,6 +19,7 @@ apply: Callable[[GameState, int, int], None]
 imagine: Callable[[GameState, int, Dice], None]
 weight: Callable[[GameState, int, int], int]
 worth: Callable[[GameState, int], float]
+score: Callable[[GameState, int], int]
 wins: Callable[[GameState, int], bool]
 COOPERATIVE: bool
 MOVES: int
@@ -31,7 +32,7 @@ PLAYERS_DICE = 1 << 56  # sets the dice of the playouts apart from those of the 
 def compare(
     root: Any, world: Any, work: Any, seat: int, candidates: Any, number: int, fewest: int, budget: int, dice: Dice, shares: Any
 ) -> int:
-    """Play every candidate in each world, and store what each seat gets: shares[world][candidate][seat].
+    """Play every candidate in each world; store what each seat gets, shares[world][candidate][seat], and behind it the scores.
 
     Return the number of worlds: as many as there is room for, but after the `fewest` no more than `budget` moves allow, so that
     short and long games take about as long.  `world` and `work` have room for one state each.  World `w` follows from
@@ -55,6 +56,7 @@ def compare(
             made += play_to_end(s, dice, moves, weights)
             for other in range(s.players):
                 shares[w][c][other] = share(s, other)
+                shares[w][c][s.players + other] = score(s, other)
     return len(shares)
 
 

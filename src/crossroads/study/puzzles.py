@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crossroads.engine import link
-from crossroads.engine.text import rendered, say
-from crossroads.study.reasons import reason
+from crossroads.engine.text import say
+from crossroads.study.reasons import in_words, outcome, reason
 from crossroads.table.chairs import bot_name
 from crossroads.table.film import scene_again
 from crossroads.table.record import GameRecord
@@ -32,10 +32,11 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.engine.scene import Scene
+    from crossroads.engine.text import Sentence
     from crossroads.table.sitting import Sitting
 
 FILE = "puzzles.jsonl"
-THEMES = ("memory", "secret", "only", "finish", "behind", "quiet", "opening", "endgame")
+THEMES = ("memory", "secret", "only", "ahead", "behind", "quiet", "opening", "endgame")
 A_DAY = 86_400
 
 
@@ -59,6 +60,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     themes: list[str]
     stars: int  # from 1, which the normal player solves, to 5
     watched: bool = False  # the solver watches the game from its first move, and may know what was shown
+    scores: list[list[float]] = []  # the mean final score of every seat after each of `moves`, where it was measured
 
 
 class Source(msgspec.Struct):
@@ -147,11 +149,19 @@ def answered(game: Game, found: Found, text: str, language: str) -> Answered:
     seat = found.puzzle.seat
     move = sitting.checked(seat, text)
     view = known(game, found.puzzle, sitting)
-    number = game.words.parse_move(sitting.state, seat, found.puzzle.best)
-    made = game.words.parse_move(sitting.state, seat, move)
-    second = game.words.parse_move(sitting.state, seat, found.puzzle.moves[1].move)
-    why = reason(game, view, seat, number, second if made == number else made)
-    return Answered(made == number, game.words.move_text(sitting.state, seat, made), rendered(why, language))
+    best, made = (game.words.parse_move(sitting.state, seat, one) for one in (found.puzzle.best, move))
+    made_text = game.words.move_text(sitting.state, seat, made)
+    why = in_words(why_best(game, found.puzzle, view, made_text), language)
+    return Answered(made == best, made_text, why)
+
+
+def why_best(game: Game, puzzle: Puzzle, view: GameState, made: str) -> list[Sentence]:
+    """Say what speaks for the best move and not for the answer, or for the second best where that was not measured."""
+    texts = [one.move for one in puzzle.moves]
+    k = texts.index(made) if made in texts[1:] else 1
+    best, other = (game.words.parse_move(view, puzzle.seat, text) for text in (puzzle.best, texts[k]))
+    led_to = outcome(game, puzzle.seat, puzzle.scores[0], puzzle.scores[k], texts[k]) if puzzle.scores else []
+    return [reason(game, view, puzzle.seat, best, other), *led_to]
 
 
 def known(game: Game, puzzle: Puzzle, sitting: Sitting) -> GameState:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from crossroads.engine.text import SHARED, rendered, text_of
+from crossroads.engine.text import SHARED, text_of
+from crossroads.study.reasons import in_words
 from crossroads.study.review import Account
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class ReviewedMoment(msgspec.Struct):
 
     at: int
     seat: int  # who moved; -1 for the deal
+    move: str  # what was played; empty for the deal
     chances: list[float]
     choice: list[float]
     luck: list[float]
@@ -82,7 +84,8 @@ async def report(review: Review, language: str) -> ReviewReport:
 async def moment(review: Review, at: int) -> ReviewedMoment:
     """Return the chances after `at` moves, and what changed them."""
     step = await review.step(at)
-    return ReviewedMoment(at, step.seat, await review.chances(at), step.choice, step.luck, step.error)
+    made = review.positions[at - 1].text if at else ""
+    return ReviewedMoment(at, step.seat, made, await review.chances(at), step.choice, step.luck, step.error)
 
 
 async def decision(review: Review, at: int, language: str) -> ReviewedDecision | None:
@@ -102,7 +105,7 @@ def told(judged: Judgement, at: int, seat: int, text: str, language: str) -> Rev
         lost=judged.lost,
         lost_low=judged.lost_low,
         lost_high=judged.lost_high,
-        why=rendered(judged.why, language),
+        why=in_words(judged.why, language),
         by_memory=judged.by_memory,
         moves=[ReviewedMove(one.move, one.chance, one.low, one.high, one.made) for one in judged.moves],
     )
@@ -124,7 +127,8 @@ def lines(made: ReviewReport, language: str) -> Iterator[str]:
     yield from table_of_accounts(made, names, say)
     yield ""
     if made.turning:
-        yield say("review-turning", move=made.turning)
+        turned = made.curve[made.turning]
+        yield say("review-turning", move=turned.at, who=names[turned.seat], made=turned.move)
     named = [one for one in made.decisions if one.size]
     for one in named:
         yield from mistake(one, names, say)

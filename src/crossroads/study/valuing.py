@@ -60,16 +60,23 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Shares:
-    """What every seat got in each world with each candidate: one playout after the other."""
+    """What every seat got in each world with each candidate, and its score: one playout after the other."""
 
     candidates: tuple[int, ...]
     players: int
-    values: Sequence[float]  # by world, candidate and seat
+    values: Sequence[float]  # by world, candidate and seat: what all seats got, then the scores of all
 
     def of(self, candidate: int, seat: int) -> list[float]:
         """Return what a seat got in each world after a candidate."""
-        step = len(self.candidates) * self.players
-        return list(self.values[self.candidates.index(candidate) * self.players + seat :: step])
+        return self._column(candidate, seat)
+
+    def scores(self, candidate: int) -> list[float]:
+        """Return the mean final score of every seat after a candidate."""
+        return [estimated(self._column(candidate, self.players + seat)).mean for seat in range(self.players)]
+
+    def _column(self, candidate: int, k: int) -> list[float]:
+        width = width_of(self.players)
+        return list(self.values[self.candidates.index(candidate) * width + k :: len(self.candidates) * width])
 
     def chance(self, candidate: int, seat: int) -> Estimate:
         """Return the seat's chance after a candidate."""
@@ -78,6 +85,11 @@ class Shares:
     def difference(self, better: int, worse: int, seat: int) -> Estimate:
         """Return how much more one candidate is worth than another, over the same worlds."""
         return estimated([a - b for a, b in zip(self.of(better, seat), self.of(worse, seat))])
+
+
+def width_of(players: int) -> int:
+    """Return how many numbers a playout ends with."""
+    return 2 * players
 
 
 def estimated(values: Sequence[float]) -> Estimate:
@@ -143,7 +155,7 @@ def compared(game: Game, view: GameState, seat: int, candidates: tuple[int, ...]
     """Play candidates of a view to the end, compiled."""
     import numpy as np
 
-    shares = np.zeros((worlds.most, len(candidates), view.players))
+    shares = np.zeros((worlds.most, len(candidates), width_of(view.players)))
     rooms = packed(game, view), game.rules.State.array(1), game.rules.State.array(1)
     asked = seat, np.array(candidates), *limits(game, view, seat, candidates, worlds), np.zeros(1, np.int64), shares
     n = _compiled(game).compare(*rooms, *asked)
@@ -161,7 +173,7 @@ def packed(game: Game, view: GameState) -> Any:
 
 def compared_slowly(game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
     """Play candidates of a view to the end, interpreted; the shares are the same."""
-    shares = [[[0.0] * view.players for _ in candidates] for _ in range(worlds.most)]
+    shares = [[[0.0] * width_of(view.players) for _ in candidates] for _ in range(worlds.most)]
     asked = seat, list(candidates), *limits(game, view, seat, candidates, worlds), [0], shares
     functions = link.interpreted(*modules_of(game))
     n = functions.compare([view], States([view]), States([view]), *asked)

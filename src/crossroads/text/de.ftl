@@ -294,10 +294,20 @@ review-result = Ergebnis
 review-size-slip = Ungenauigkeit
 review-size-mistake = Fehler
 review-size-blunder = grober Fehler
-review-turning = Wendepunkt: Zug { $move }.
+review-turning = Wendepunkt: Zug { $move }, { $who }: { $made }.
 review-named = Zug { $move }, { $who }: { $made } ({ $size }).
 review-better = Besser: { $better }. Verlorene Gewinnchance: { $lost } % (99 %: { $low } bis { $high }).
 review-by-memory = Das verriet, was früher aufgedeckt war; auf dem Tisch liegt es nicht mehr.
+reason-scores = Spielen alle ordentlich weiter, führt das im Schnitt zu einem Endstand von { $own } gegen { $rival } beim Besten der anderen ({ $order ->
+    [fewest] wenig
+   *[most] viel
+  } gewinnt); { $move } führt zu { $own_other } gegen { $rival_other }.
+reason-score = Spielen alle ordentlich weiter, führt das im Schnitt zu einem Endstand von { $own } ({ $order ->
+    [fewest] wenig
+   *[most] viel
+  } ist gut); { $move } führt zu { $own_other }.
+reason-daring = Im Schnitt ist das nicht besser, aber es gewinnt öfter.
+reason-decimal = { $whole },{ $tenth }
 review-none = Niemand hat einen Fehler gemacht, der außer Zweifel steht.
 review-how = Die Chancen sieht jeder von seinem Platz aus; jede Entscheidung wird danach beurteilt, was man dort sehen konnte. Die Summen ergeben das Ergebnis.
 
@@ -313,7 +323,7 @@ puzzle-themes = Themen: { $themes }.
 puzzle-theme-memory = Gedächtnis
 puzzle-theme-secret = verdeckte Wahl
 puzzle-theme-only = einziger Zug
-puzzle-theme-finish = Abschluss
+puzzle-theme-ahead = weit vorn
 puzzle-theme-behind = aus dem Rückstand
 puzzle-theme-quiet = gegen den ersten Gedanken
 puzzle-theme-opening = Eröffnung

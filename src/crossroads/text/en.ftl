@@ -334,13 +334,26 @@ review-result = result
 review-size-slip = slip
 review-size-mistake = mistake
 review-size-blunder = blunder
-# $move (number)
-review-turning = Turning point: move { $move }.
+# $move (number), $who (name), $made (a move)
+review-turning = Turning point: move { $move }, { $who }: { $made }.
 # $move (number), $who (name), $size (slip, mistake or blunder), $made (a move)
 review-named = Move { $move }, { $who }: { $made } ({ $size }).
 # $better (a move), $lost (percent), $low (percent), $high (percent)
 review-better = Better: { $better }. The chance lost: { $lost } % (99 %: { $low } to { $high }).
 review-by-memory = What was shown earlier told so; it no longer lies on the table.
+# $own (number), $rival (number), $move (a move), $own_other (number), $rival_other (number), $order (fewest or most win)
+reason-scores = If all play on decently, it leads to a final score of { $own } on average, against { $rival } of the best of the others ({ $order ->
+    [fewest] fewest
+   *[most] most
+  } win); { $move } leads to { $own_other } against { $rival_other }.
+# $own (number), $move (a move), $own_other (number), $order (fewest or most)
+reason-score = If all play on decently, it leads to a final score of { $own } on average ({ $order ->
+    [fewest] few
+   *[most] many
+  } are good); { $move } leads to { $own_other }.
+reason-daring = On average that is no better, but it wins more often.
+# $whole (digits), $tenth (a digit)
+reason-decimal = { $whole }.{ $tenth }
 review-none = Nobody made a mistake that is beyond doubt.
 review-how = The chances are each player's own view, the decisions judged from what that player could see. Sums add up to the result.
 
@@ -360,7 +373,7 @@ puzzle-themes = Themes: { $themes }.
 puzzle-theme-memory = memory
 puzzle-theme-secret = hidden choice
 puzzle-theme-only = only move
-puzzle-theme-finish = finishing
+puzzle-theme-ahead = well ahead
 puzzle-theme-behind = from behind
 puzzle-theme-quiet = against the first thought
 puzzle-theme-opening = opening

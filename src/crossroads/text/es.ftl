@@ -294,10 +294,20 @@ review-result = resultado
 review-size-slip = imprecisión
 review-size-mistake = error
 review-size-blunder = error grave
-review-turning = Momento decisivo: jugada { $move }.
+review-turning = Momento decisivo: jugada { $move }, { $who }: { $made }.
 review-named = Jugada { $move }, { $who }: { $made } ({ $size }).
 review-better = Mejor: { $better }. Probabilidad perdida: { $lost } % (99 %: de { $low } a { $high }).
 review-by-memory = Lo decía algo que se mostró antes y que ya no está sobre la mesa.
+reason-scores = Si todos siguen jugando bien, lleva de media a un resultado de { $own } contra { $rival } del mejor de los demás (gana quien tiene { $order ->
+    [fewest] menos
+   *[most] más
+  }); { $move } lleva a { $own_other } contra { $rival_other }.
+reason-score = Si todos siguen jugando bien, lleva de media a un resultado de { $own } (cuanto { $order ->
+    [fewest] menos
+   *[most] más
+  }, mejor); { $move } lleva a { $own_other }.
+reason-daring = De media no es mejor, pero gana más veces.
+reason-decimal = { $whole },{ $tenth }
 review-none = Nadie cometió un error que esté fuera de duda.
 review-how = Las probabilidades son las que ve cada cual desde su sitio, y cada decisión se juzga por lo que allí se podía ver. Las sumas dan el resultado.
 
@@ -313,7 +323,7 @@ puzzle-themes = Temas: { $themes }.
 puzzle-theme-memory = memoria
 puzzle-theme-secret = elección oculta
 puzzle-theme-only = única jugada
-puzzle-theme-finish = remate
+puzzle-theme-ahead = con mucha ventaja
 puzzle-theme-behind = remontada
 puzzle-theme-quiet = contra la primera idea
 puzzle-theme-opening = apertura

@@ -296,10 +296,20 @@ review-result = итог
 review-size-slip = неточность
 review-size-mistake = ошибка
 review-size-blunder = грубая ошибка
-review-turning = Перелом: ход { $move }.
+review-turning = Перелом: ход { $move }, { $who }: { $made }.
 review-named = Ход { $move }, { $who }: { $made } ({ $size }).
 review-better = Лучше: { $better }. Потеряно шансов: { $lost } % (99 %: от { $low } до { $high }).
 review-by-memory = Об этом говорило то, что показали раньше; на столе этого уже нет.
+reason-scores = Если все дальше играют разумно, это приводит в среднем к счёту { $own } против { $rival } у лучшего из остальных (побеждает { $order ->
+    [fewest] меньший
+   *[most] больший
+  } счёт); { $move } приводит к { $own_other } против { $rival_other }.
+reason-score = Если все дальше играют разумно, это приводит в среднем к счёту { $own } (чем { $order ->
+    [fewest] меньше
+   *[most] больше
+  }, тем лучше); { $move } приводит к { $own_other }.
+reason-daring = В среднем это не лучше, но побеждает чаще.
+reason-decimal = { $whole },{ $tenth }
 review-none = Никто не сделал несомненной ошибки.
 review-how = Шансы показаны такими, какими их видно с каждого места; решения судятся по тому, что там можно было видеть. Суммы сходятся с итогом.
 
@@ -315,7 +325,7 @@ puzzle-themes = Темы: { $themes }.
 puzzle-theme-memory = память
 puzzle-theme-secret = скрытый выбор
 puzzle-theme-only = единственный ход
-puzzle-theme-finish = завершение
+puzzle-theme-ahead = с большим отрывом
 puzzle-theme-behind = отыграться
 puzzle-theme-quiet = вопреки первой мысли
 puzzle-theme-opening = начало

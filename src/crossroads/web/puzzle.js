@@ -4,7 +4,7 @@ import { ActionBar } from "./actions.js";
 import { ask, game as gameOf } from "./api.js";
 import { dress } from "./art.js";
 import { timeOf } from "./beats.js";
-import { announce, el, icon, region, setText, toast, visit } from "./dom.js";
+import { all, announce, el, icon, region, setText, toast, visit } from "./dom.js";
 import { pressed } from "./keys.js";
 import { fillPlate } from "./nameplates.js";
 import { nextOf } from "./puzzles.js";
@@ -67,7 +67,7 @@ export class Puzzle {
     this.main = el("div", { class: "table-page replay puzzle-page" }, el("div", { class: "table" }, this.felt), el("div", { class: "side" }, this.panel));
     this.showing = 0; // of the films of this page, the one that is shown
     if (puzzle.before.length) void this.watch();
-    else this.show(true);
+    else this.show();
   }
 
   /** Show the game so far, move by move, and ask then. */
@@ -90,7 +90,7 @@ export class Puzzle {
   /** Ask for the move, after the game was watched. */
   ask() {
     this.showing += 1;
-    this.show(true);
+    this.show();
     setText(this.verdict, t.puzzleTask);
     const again = el("button", { type: "button", click: () => void this.watch() }, t.puzzleWatchAgain);
     this.explanation.replaceChildren(el("p", {}, t.puzzleHelp), el("p", { class: "line" }, again));
@@ -102,9 +102,9 @@ export class Puzzle {
     this.actions.stop();
   }
 
-  /** Draw the table of the puzzle. @param {boolean} acts whether a move can be made */
-  show(acts) {
-    this.draw(this.puzzle.scene, acts);
+  /** Draw the table of the puzzle. */
+  show() {
+    this.draw(this.puzzle.scene, true);
   }
 
   /** @param {Scene} scene @param {boolean} acts whether a move can be made */
@@ -139,7 +139,7 @@ export class Puzzle {
   /** @param {Solution} found */
   explain(found) {
     const { right, move, best, why, moves, themes } = found;
-    this.show(false);
+    for (const act of all(".act, input", this.felt)) act.setAttribute("disabled", ""); // the table stays as it is: nothing at it moves
     const verdict = right ? t.puzzleRight : t.puzzleWrong(best);
     setText(this.verdict, verdict);
     this.panel.dataset["right"] = String(right);

@@ -53,7 +53,7 @@ class Review {
     this.body = el("tbody", {}, ...this.names.map((name, seat) => this.row(name, seat)));
     this.turning = el("p", { class: "review-turning" }, "\u00a0");
     this.list = el("ol", { class: "scroll mistakes", tabindex: 0, "aria-label": t.reviewMistakes });
-    this.box = el("section", { class: "box decision", "aria-label": t.reviewDecision });
+    this.box = el("section", { class: "box decision", tabindex: 0, "aria-label": t.reviewDecision }); // it scrolls, so keys have to reach it
     this.replay = new Replay(index, (at) => this.show(at));
     this.main = this.build();
     this.show(this.replay.at);

@@ -74,7 +74,7 @@ export interface ReviewedMove { move: string; chance: number; low: number; high:
 export interface ReviewedDecision {
   at: number; seat: number; move: string; size: string; better: string; lost: number; lost_low: number; lost_high: number; why: string; by_memory: boolean; moves: ReviewedMove[];
 }
-export interface ReviewedMoment { at: number; seat: number; chances: number[]; choice: number[]; luck: number[]; error: number[] }
+export interface ReviewedMoment { at: number; seat: number; move: string; chances: number[]; choice: number[]; luck: number[]; error: number[] }
 export interface Account { start: number; own: number; others: number; luck: number; result: number; error: number; others_error: number }
 export interface ReviewPart {
   players: number; moves: number; start: number; next: number; moments: ReviewedMoment[]; decisions: ReviewedDecision[]; accounts: Account[]; turning: number;

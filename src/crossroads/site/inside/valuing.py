@@ -10,7 +10,7 @@ from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players.levels import Budget
 from crossroads.players.player import Question
 from crossroads.site.inside.searching import asked, thought_from
-from crossroads.study.valuing import Shares, limits, number_of
+from crossroads.study.valuing import Shares, limits, number_of, width_of
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
@@ -34,7 +34,7 @@ class WorkerValuing:
     async def compare(self, game: Game, view: GameState, seat: int, candidates: tuple[int, ...], worlds: Worlds) -> Shares:
         number, fewest, budget = limits(game, view, seat, candidates, worlds)
         question = {
-            "shape": [worlds.most, len(candidates), view.players],
+            "shape": [worlds.most, len(candidates), width_of(view.players)],
             "seat": seat,
             "candidates": candidates,
             "number": str(number),

@@ -5,7 +5,7 @@ import { Search } from "./search.js";
 
 /**
  * @typedef {object} Question
- * @property {[worlds: number, candidates: number, players: number]} shape of the shares
+ * @property {[worlds: number, candidates: number, width: number]} shape of the shares, with the scores behind them
  * @property {number} seat
  * @property {number[]} candidates
  * @property {string} number of the first world
@@ -14,7 +14,7 @@ import { Search } from "./search.js";
  */
 
 export class Playouts extends Search {
-  /** Play candidates of a view to the end; return what every seat got, by world, candidate and seat. @param {Question} question @param {Uint8Array} view */
+  /** Play candidates of a view to the end; return what every seat got and the scores, by world and candidate. @param {Question} question @param {Uint8Array} view */
   compare(question, view) {
     const start = (this.exports.heap_base() + 63) & ~63;
     this.begin(start);
