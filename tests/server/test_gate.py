@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket
 
 from bench.server.attack.lobby import code as numbered_code
 from bench.server.attack.silent import HANDSHAKE
@@ -23,7 +23,9 @@ from crossroads.house import messages as m
 from crossroads.house import presence
 from crossroads.house.conversations import MOST_OF_GUEST
 from crossroads.server import door, sockets
+from crossroads.server.batching import BatchingWebSockets
 from crossroads.server.limits import WAITING_OF_GUEST, ByNetwork, network_of
+from crossroads.server.sockets import TableSockets
 from crossroads.server.sqlite import SQLiteStore
 from tests.patience import PATIENCE
 from tests.server.serving import Running
@@ -206,25 +208,32 @@ async def test_a_handshake_that_cannot_be_read_is_answered_and_closed(server: Ru
     assert answered.startswith(b"HTTP/1.1 400 ")
 
 
+@pytest.mark.parametrize("path", [b"/ws", b"/nowhere"])
 async def test_a_bad_frame_before_the_handshake_is_answered_is_refused(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: Running, monkeypatch: pytest.MonkeyPatch, path: bytes
 ) -> None:
     """A client has to wait for the answer; the log has nothing of one that does not."""
-    may_accept, accept = asyncio.Event(), WebSocket.accept
+    may_answer, call = asyncio.Event(), TableSockets.__call__
 
-    async def accept_late(socket: WebSocket) -> None:
-        await may_accept.wait()
-        await accept(socket)
+    async def answer_late(sockets: TableSockets, *scope_receive_send: Any) -> None:
+        await may_answer.wait()
+        await call(sockets, *scope_receive_send)
 
-    monkeypatch.setattr(WebSocket, "accept", accept_late)
+    def refuse_and_answer(sockets: BatchingWebSockets) -> None:
+        may_answer.set()  # the application goes on before it hears that the connection is lost
+        refuse(sockets)
+
+    refuse = BatchingWebSockets._refuse_handshake
+    monkeypatch.setattr(TableSockets, "__call__", answer_late)
+    monkeypatch.setattr(BatchingWebSockets, "_refuse_handshake", refuse_and_answer)
     reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
-    writer.write(HANDSHAKE.replace(b"X-Odd: a\x01b\r\n", b""))
+    writer.write(HANDSHAKE.replace(b"X-Odd: a\x01b\r\n", b"").replace(b"/ws", path))
     await asyncio.sleep(0.2)
     writer.write(b"\xff\xff\xff\xff\xff\xff\xff")
     async with asyncio.timeout(PATIENCE):
         assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
-    may_accept.set()
     writer.close()
+    await asyncio.sleep(0.2)
 
 
 class Pipe(asyncio.Transport):

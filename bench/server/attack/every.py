@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bench.server.attack import (
+    audience,
     bodies,
     bots_alone,
     calm,
@@ -51,6 +52,7 @@ ATTACKS: dict[str, Attack] = {
         bodies.ATTACK,
         tabs.ATTACK,
         chatter.ATTACK,
+        audience.ATTACK,
         texts.ATTACK,
         deals.ATTACK,
         ratings.ATTACK,

@@ -150,16 +150,23 @@ async def carry_out(attack: Attack, setting: Setting) -> Outcome:
         await asyncio.sleep(setting.calm)
         calm, _ = await crowd.waits()
         before = Held.of(arena.server.pid)
-        began = time.monotonic()
+        began, stood = time.monotonic(), stood_in_line(arena.server.pid)
         await strike(attack, arena)
         waits, troubles = await crowd.waits()
         took = time.monotonic() - began
+        kept = (stood_in_line(arena.server.pid) - stood) / took
+        arena.figures["other work kept the server from a core"] = f"{kept:.0%} of the time"
         left = await settled(arena.server.pid, before, setting.settling)
         if attack.is_outage:
             waits, troubles = [], []
         arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
         arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
         return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures, arena.delays)
+
+
+def stood_in_line(pid: int) -> float:
+    """Return the seconds for which the event loop of a server could have run and had no core: a measure of a busy machine."""
+    return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 async def strike(attack: Attack, arena: Arena) -> None:

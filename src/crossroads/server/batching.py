@@ -192,7 +192,8 @@ class BatchingWebSockets(WebSocketsSansIOProtocol):
                 self._refuse_handshake()
 
     def _refuse_handshake(self) -> None:
-        self.handshake_initiated = self.close_sent = True
+        """Close; an application that still wants to accept or to refuse finds its client gone."""
+        self.handshake_initiated = self.handshake_complete = self.close_sent = self.disconnected = True
         self.transport.write(BAD_HANDSHAKE)
         self.transport.close()
 
