@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
-    from crossroads.engine.text import Said, Sentence
+    from crossroads.engine.text import Arg, Said, Sentence
 
 
 def reason(game: Game, view: GameState, seat: int, better: int, other: int) -> Sentence:
@@ -26,7 +26,8 @@ def outcome(game: Game, seat: int, better: Sequence[float], other: Sequence[floa
     ours, theirs = ([decimal(score) for score in pair] for pair in pairs)
     if ours == theirs:
         return []
-    named = {"own": ours[0], "own_other": theirs[0], "move": move, "order": "fewest" if game.words.FEWEST_WIN else "most"}
+    order = "fewest" if game.words.FEWEST_WIN else "most"
+    named: dict[str, Arg] = {"own": ours[0], "own_other": theirs[0], "move": move, "order": order}
     told = say("reason-score", **named)
     if len(ours) > 1:
         told = say("reason-scores", rival=ours[1], rival_other=theirs[1], **named)
