@@ -12,7 +12,8 @@ from crossroads.engine.layout import GameState, States
 from crossroads.games import find
 from crossroads.games.crossing_guard.rules import HUSTLE
 from crossroads.players.levels import CHAMPION, HARD
-from crossroads.players.search import READINGS, Effort
+from crossroads.players.reading import READINGS
+from crossroads.players.search import Effort
 from crossroads.players.secret_choices import EXPECTED, MOST, READ
 from crossroads.players.thinking import Thought, affordable, effort_of, modules_of, plain_room, thought_of
 from crossroads.table.deals import SeedDealer

@@ -76,8 +76,10 @@ def test_a_mistake_of_ones_own_can_be_made_good(house: House, visit: Visit, axe:
         mistake = {"code": code, "game": "rush-hour", "at": at, "move": moves[at - 1]["move"], "size": "slip", "lost": 0.05}
         page.evaluate("one => localStorage.setItem('crossroads.mistakes', JSON.stringify([one]))", mistake)
         page.goto("/mistakes")
+        again = page.get_by_role("link", name="Try again")
+        again.wait_for()
         assert_accessible(page, axe)
-        page.get_by_role("link", name="Try again").click()
+        again.click()
         answer_and_see_nothing_move(page)
         assert_accessible(page, axe)
 

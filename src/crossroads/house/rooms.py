@@ -22,7 +22,7 @@ from crossroads.house.looks import Looks
 from crossroads.house.outages import trouble
 from crossroads.house.presence import Presence
 from crossroads.house.store import StoreGone
-from crossroads.house.turns import Errand, Turn, Turns, Wish, resolving
+from crossroads.house.turns import Errand, Together, Turn, Turns, Wish, resolving
 from crossroads.table import log
 from crossroads.table.sitting import Refusal
 from crossroads.table.versions import UnknownVersion
@@ -57,13 +57,12 @@ class Room:
         self.journal = Journal(services, code, self.table, self._entered, self.keeper.keep_if_possible)
         self.used = services.time.now()
         self.is_touched = False  # since the registry last told the store
-        self.is_closed = False
         self.stuck: Refusal | None = None  # why the table cannot go on at this process
         self.came_without: set[str] = set()  # guests who add no number to the deal
         self._full_since: float | None = None  # when all seats were first seen taken
         self._untold = 0  # events that nobody has heard of yet
-        self._is_catching_up = self._is_ticking = self._is_in_trouble = False
-        self._looking: asyncio.Task[None] | None = None  # at the log, for newcomers who know more
+        self.is_closed = self._is_catching_up = self._is_ticking = self._is_in_trouble = False
+        self._looking = Together(lambda: self._run(self._catch_up))  # at the log, for newcomers who know more
         self._alarm = Alarm(services.time, self.tick)
         self._telling: Timer | None = None  # until everybody hears of spectators who came or went
         self.turns = Turns(f"table {code}", self._do, self._tell_what_happened)
@@ -267,7 +266,7 @@ class Room:
     async def join(self, connection: Connection, last: int) -> None:
         """Connect: welcome the guest with what they missed, and give them the seat back that a bot covered."""
         if last > self.table.entries:  # the client knows more than this process, or says so
-            await self._catch_up_for_newcomers()
+            await self._looking.wait()
         table = self.table
         missed = self.looks.missed(last, connection.language)
         left_out = max(0, table.entries - (last if last <= table.entries else 0) - len(missed))
@@ -283,13 +282,6 @@ class Room:
         self._tell_who_is_here(connection)
         await self._greet(connection)
         self.tick()
-
-    async def _catch_up_for_newcomers(self) -> None:
-        """Look once for all who come meanwhile: moves wait for it, and hundreds of spectators may say that they know more."""
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.get_running_loop().create_task(self._run(self._catch_up))
-            self._looking.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever waits hears of it
-        await asyncio.shield(self._looking)
 
     async def _greet(self, connection: Connection) -> None:
         """Take the number of a guest who has one for the deal, and give seats back that others had covered."""
@@ -405,4 +397,4 @@ class Room:
         await self.driver.close()
         await self.keeper.close()
         # Each of these knows the room: else it would stay in memory until a full garbage collection, which may take hours.
-        del self._alarm, self.turns, self.keeper, self.journal
+        del self._alarm, self._looking, self.turns, self.keeper, self.journal

@@ -11,7 +11,7 @@ from crossroads.house.waking import Wakeup
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable
 
     from crossroads.table.log import Entry
 
@@ -106,3 +106,18 @@ def resolving(future: asyncio.Future[None]) -> Outcome:
             future.set_exception(trouble)
 
     return resolve
+
+
+class Together:
+    """Work that is done once for all who ask for it meanwhile."""
+
+    def __init__(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        self.work = work
+        self._task: asyncio.Task[None] | None = None
+
+    async def wait(self) -> None:
+        """Begin the work if nobody has, and wait for its end."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self.work())
+            self._task.add_done_callback(lambda task: task.cancelled() or task.exception())  # whoever waits hears of it
+        await asyncio.shield(self._task)

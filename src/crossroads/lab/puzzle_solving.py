@@ -12,7 +12,7 @@ import msgspec
 
 from crossroads.players.levels import CHAMPION, EASY, HARD, NORMAL, untimed
 from crossroads.players.player import Player
-from crossroads.players.search import RARE
+from crossroads.players.reading import RARE
 from crossroads.study.calibration import even_share
 from crossroads.study.judging import LIKELY, SURE
 from crossroads.study.puzzles import FILE, THEMES, Found, Source, ValuedMove, known, puzzles, set_up, sittings_before

@@ -16,9 +16,25 @@ from typing import Any, NamedTuple
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import MAX_SEATS, GameState
 from crossroads.engine.piles import blank
+from crossroads.players.reading import (
+    FILLED,
+    READ_ALL,
+    READING,
+    READINGS,
+    TRIES,
+    UNKNOWN,
+    UNUSED,
+    are_all_open,
+    begin_pairs,
+    choose_as_read,
+    end_reading,
+    least,
+    note_choices,
+    prepare_other,
+    relies,
+)
 from crossroads.players.secret_choices import (
     ANSWERS,
-    EXPECTED,
     MOST,
     READ,
     ROUNDS,
@@ -29,7 +45,6 @@ from crossroads.players.secret_choices import (
     expected_choice,
     note_pair,
     or_any,
-    set_priors,
 )
 from crossroads.players.tree import (
     OTHERS_EDGES,
@@ -55,13 +70,6 @@ weigh: Callable[[GameState, int, Any, Any, int], int]
 worth: Callable[[GameState, int], float]
 MOVES: int
 COOPERATIVE: bool
-
-UNKNOWN, UNUSED, READING, FILLED, READ_ALL = 0, 1, 2, 3, 4  # stages of the table of pairs
-PERCENT = 100  # reliance is counted in hundredths
-LOOKS = 6  # imagined states that tell whether the other seat's choice depends on something hidden
-READINGS = 3  # so often the other's search is repeated with other dice
-RARE = 0.35  # of the most tried move's tries: what was tried less often than that only served to find out
-TRIES = 1_000_000  # to which the shares of a mixture add up at the root
 
 
 class Effort(NamedTuple):
@@ -133,40 +141,6 @@ def begin(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, w
     begin_pairs(root, work, seat, tree, dice, moves, weights)
 
 
-def are_all_open(root: Any, work: Any, seat: int, dice: Dice, moves: Any) -> bool:
-    """Whether seats choose in secret now and every other has the same moves, and sees the same, in all that is imagined."""
-    if COOPERATIVE or not is_secret(root[0], seat):
-        return False
-    for other in range(MAX_SEATS):
-        if other < root[0].players and other != seat and not is_open(root, work, seat, other, dice, moves):
-            return False
-    return True
-
-
-def is_open(root: Any, work: Any, seat: int, other: int, dice: Dice, moves: Any) -> bool:
-    """Whether another seat has the same moves, and sees the same, in all that is imagined."""
-    seen = 0
-    for k in range(LOOKS):
-        work[0] = root[0]
-        s = work[0]
-        imagine(s, seat, dice)
-        n = tries(s, other, moves, 0)
-        if n < 2 or n > MOST or tries(s, seat, moves, 0) > MOST:
-            return False
-        prepare_other(s, other, moves, n)
-        key = key_of(s, other, moves, tries(s, other, moves, 0))
-        if k > 0 and key != seen:
-            return False
-        seen = key
-    return True
-
-
-def prepare_other(s: GameState, other: int, moves: Any, n: int) -> None:
-    """If another seat has chosen already, let it change to its least move, so that what was imagined makes no difference."""
-    if not s.acting[other]:
-        apply(s, other, least(moves, n))
-
-
 def fill_pairs(
     root: Any,
     work: Any,
@@ -193,7 +167,7 @@ def fill_pairs(
         compare(tree.pairs, n, m, effort.reliance, other)
         mine, theirs = answer(tree.pairs, 0, n, effort.exploration), answer(tree.pairs, 1, m, effort.exploration)
         tree.pairs[ROUNDS] += 1.0
-        if relies(effort, dice):
+        if relies(effort.reliance, dice):
             theirs = expected_choice(tree.pairs, other, m, dice)
         i, k = or_any(mine, n, dice), or_any(theirs, m, dice)
         apply(s, other, int(moves[k]))  # first, because it may have chosen already and only changes its choice
@@ -206,27 +180,6 @@ def fill_pairs(
     for i in range(n):
         tree.tried[i] = int(tree.pairs[ANSWERS + i] * TRIES / tree.pairs[ROUNDS] + 0.5)
         tree.value[i] = tree.pairs[WORTH + i] * tree.tried[i]
-
-
-def begin_pairs(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any) -> None:
-    """Add the root, and of two seats note what the hints say of both seats' choices."""
-    work[0] = root[0]
-    s = work[0]
-    imagine(s, seat, dice)
-    for other in range(MAX_SEATS):
-        if other < s.players and other != seat:
-            prepare_other(s, other, moves, tries(s, other, moves, 0))
-            m = tries(s, other, moves, 0)
-            set_priors(tree.pairs, 1, weights, m, weigh(s, other, moves, weights, m))
-    n = tries(s, seat, moves, 0)
-    key = key_of(s, seat, moves, n)
-    slot = slot_of(tree, key)
-    add_node(s, tree, slot, key, seat, moves, weights, n)
-    tree.slot[slot] = 0  # searches of the others do not meet it
-    total = weigh(s, seat, moves, weights, n)
-    set_priors(tree.pairs, 0, weights, n, total)
-    for i in range(n):  # until more is known
-        tree.tried[i] = TRIES * weights[i] // total
 
 
 def read_others(
@@ -261,46 +214,6 @@ def read_others(
     return iterations
 
 
-def relies(effort: Effort, dice: Dice) -> bool:
-    """Whether this time the others choose what the reading expects."""
-    return below(dice, PERCENT) < PERCENT * effort.reliance
-
-
-def note_choices(tree: Tree, other: int) -> None:
-    """Add how the second node's seat would draw its choice: by how often it tried each, without what it hardly tried."""
-    start = tree.start[1]
-    end = tree.start[2] if tree.used[0] > 2 else tree.used[1]
-    most, total = 0, 0
-    for edge in range(start, end):
-        most = max(most, tree.tried[edge])
-    for edge in range(start, end):
-        if tree.tried[edge] >= RARE * most:
-            total += tree.tried[edge]
-    for edge in range(start, end):
-        if tree.tried[edge] >= RARE * most:
-            tree.pairs[EXPECTED + other * MOST + edge - start] += tree.tried[edge] / (total * READINGS)
-
-
-def end_reading(tree: Tree, players: int) -> None:
-    """Go on with the table of pairs; with more than two players with a search in which the others choose as expected."""
-    if players == 2:
-        tree.pairs[STAGE] = FILLED
-        return
-    tree.pairs[STAGE] = READ_ALL
-    tree.slot[slot_of(tree, tree.key[0])] = 1
-    for edge in range(tree.used[1]):
-        tree.tried[edge] = 0
-
-
-def choose_as_read(s: GameState, seat: int, tree: Tree, dice: Dice, moves: Any) -> None:
-    """Let the others choose what the reading expects of them."""
-    for other in range(MAX_SEATS):
-        if other < s.players and other != seat:
-            prepare_other(s, other, moves, tries(s, other, moves, 0))
-            m = tries(s, other, moves, 0)
-            apply(s, other, int(moves[expected_choice(tree.pairs, other, m, dice)]))
-
-
 def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
     """Add what the position reached is worth to the seat that made a step of the descent."""
     edge, seat = step[0], step[1]
@@ -316,7 +229,7 @@ def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: A
     """
     nodes = tree.used[0]
     edge = pick(s, seat, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
-    if tree.pairs[STAGE] == READ_ALL and relies(effort, dice):
+    if tree.pairs[STAGE] == READ_ALL and relies(effort.reliance, dice):
         choose_as_read(s, seat, tree, dice, moves)
         apply(s, seat, int(tree.move[edge]))
         return go_on(s, seat, tree, path, 1, nodes, dice, moves, weights, effort)
@@ -367,13 +280,6 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
                         apply(s, other, int(tree.move[edge]))
                         depth += 1
     return depth
-
-
-def least(moves: Any, n: int) -> int:
-    found = int(moves[0])
-    for i in range(1, n):
-        found = min(found, int(moves[i]))
-    return found
 
 
 def pick(

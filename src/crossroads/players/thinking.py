@@ -20,7 +20,7 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import plain_features, plain_weighing, search, secret_choices, valuing
+from crossroads.players import plain_features, plain_weighing, reading, search, secret_choices, valuing
 from crossroads.players import tree as search_tree
 from crossroads.players.learned import has_learned, learned_file, tables_of
 from crossroads.players.levels import HARD, Budget
@@ -80,7 +80,7 @@ class Thought:
     def _often_tried(self, edges: list[int]) -> list[int]:
         """Leave out the moves that were tried only to find out."""
         most = max(self.tried[k] for k in edges)
-        rare = NEVER_MEANT if self.is_mixture else search.RARE
+        rare = NEVER_MEANT if self.is_mixture else reading.RARE
         return [k for k in edges if self.tried[k] >= rare * most]
 
     @property
@@ -109,14 +109,14 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
 def affordable(effort: search.Effort, iterations: int, players: int) -> search.Effort:
     """Return the effort with no more reading of the others than a search of so many iterations can afford."""
     reads = min(effort.reads, iterations * MOST_READING / max(1, players - 1))
-    return effort._replace(reads=reads) if reads >= search.READINGS else effort._replace(reads=0.0, reliance=0.0)
+    return effort._replace(reads=reads) if reads >= reading.READINGS else effort._replace(reads=0.0, reliance=0.0)
 
 
 def modules_of(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds one after the other to make the search of a game."""
     plain = {"weigh": plain_weighing, "features": plain_features}  # for what the hints do not define
     defaults = [module for name, module in plain.items() if not hasattr(game.hints_module, name)]
-    return (game.rules, game.hints_module, *defaults, valuing, secret_choices, search_tree, search)
+    return (game.rules, game.hints_module, *defaults, valuing, secret_choices, search_tree, reading, search)
 
 
 class Thinker:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine import link
 from crossroads.engine.text import Sentence
-from crossroads.players.search import RARE
+from crossroads.players.reading import RARE
 from crossroads.study.calibration import even_share
 from crossroads.study.reasons import outcome, reason
 from crossroads.study.valuing import Worlds, tries
