@@ -171,7 +171,7 @@ def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit:
             chooser.value.set_files(chosen)
             expect(page.locator(HEARD)).to_contain_text(said)
         page.wait_for_selector(".replay .felt")
-        assert page.locator(".counter").inner_text() == f"0 / {len(record.moves)}"
+        expect(page.locator(".counter")).to_have_text(f"0 / {len(record.moves)}")
         page.wait_for_function(IS_OFFLINE_READY)
         visitor.context.set_offline(True)
         page.get_by_role("link", name="Review").click()  # the page values the game itself

@@ -12,6 +12,7 @@ import os
 import resource
 import time
 from collections import defaultdict
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -282,7 +283,8 @@ class GuardedHTTP(H11Protocol):
                 self.cycle.disconnected = True
                 self.cycle.message_event.set()
             if self.transport.can_write_eof():
-                self.transport.write_eof()
+                with suppress(OSError):  # the client has gone already
+                    self.transport.write_eof()
         self._bytes += len(data)
         if self._bytes > MOST_IGNORED:
             self.transport.abort()
