@@ -68,7 +68,10 @@ def test_every_event_of_a_game_reads_the_same_at_a_table_with_several_languages(
         table.enter(table.play(guests[seat].id, seat, move), 0.0)
         looks.stage()
         number = table.entries
-        for language in languages():
-            staged = looks._beats.get((number, language))
-            wanted = msgspec.json.encode(event(number, table.happenings[number - 1], language))
-            assert looks._event(number, language, staged) == wanted == looks._event(number, language, None)
+        wanted = [msgspec.json.encode(event(number, table.happenings[number - 1], language)) for language in languages()]
+        assert [looks._events_after(number - 1, language, with_beats=True)[-1] for language in languages()] == wanted
+        looks._events.clear()
+        looks._beats.clear()  # what was said there is said once more
+        assert [looks._events_after(number - 1, language, with_beats=True) for language in languages()] == [
+            [one] for one in wanted
+        ]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Arg, Sentence
 
 MOST_SHAPES = 4096  # whose templates are remembered
+MOST_NAMES = 2048  # likewise: sentences that say nothing but a name
 _encode = msgspec.json.Encoder().encode
 
 # A shape is a flat tuple: for each message its package, its name, how many arguments it has and the name of each, before what
@@ -34,6 +35,15 @@ def told_in(language: str, sentences: Sequence[Sentence]) -> bytes:
     return _encode([rendered(sentence, language) for sentence in sentences])[1:-1]
 
 
+def phrases_of(sentences: Sequence[Sentence]) -> Phrases:
+    """Take sentences apart.  A single one with a name is remembered: "Ann has chosen." tells most moves, again and again."""
+    if len(sentences) == 1 and isinstance(said := sentences[0], Said) and len(said.args) == 1:
+        [(argument, name)] = said.args.items()
+        if isinstance(name, str):
+            return _naming(said.package, said.message, argument, name)
+    return Phrases(sentences)
+
+
 class Phrases:
     """Sentences that are taken apart, to be told in any language."""
 
@@ -41,6 +51,7 @@ class Phrases:
         self._sentences = sentences
         self._values: list[bytes] = []  # the plain arguments of all messages, in their order
         self._args: list[dict[str, Any]] = []  # of each message, for choices between variants
+        self._told: dict[str, bytes] = {}  # by language
         shape: list[str | int | None] = []
         try:
             for sentence in sentences:
@@ -51,31 +62,50 @@ class Phrases:
 
     def told(self, language: str) -> bytes:
         """Return the sentences in a language, as JSON writes them in a list without its brackets."""
+        told = self._told.get(language)
+        if told is None:
+            told = self._told[language] = self._first_told(language)
+        return told
+
+    def _first_told(self, language: str) -> bytes:
         template = self._templates[language] if self._templates is not None else None
         if template is None:
             return told_in(language, self._sentences)
-        return template.filled(self._values, self._args)
+        values = self._values
+        if template.choices:
+            values = [*values, *[_within_quotes(choice(self._args[message])) for message, choice in template.choices]]
+        picked: bytes | tuple[bytes, ...] = template.pick(values)
+        return template.around % picked
 
     def _take_apart(self, value: Arg, shape: list[str | int | None]) -> None:
-        if isinstance(value, str):
-            shape.append(None)
-            self._values.append(_within_quotes(value))
-        elif isinstance(value, int) and 0 <= value < MOST_ALIKE:
-            shape.append(None)
-            self._values.append(b"%d" % value)
-        elif isinstance(value, Said):
+        if isinstance(value, Said):
             args = value.args
             shape += (value.package, value.message, len(args))
             self._args.append(args)
             for name, one in args.items():
                 shape.append(name)
-                self._take_apart(one, shape)
+                if type(one) is str:  # most are
+                    shape.append(None)
+                    self._values.append(_encode(one)[1:-1])
+                else:
+                    self._take_apart(one, shape)
+        elif isinstance(value, str):
+            shape.append(None)
+            self._values.append(_within_quotes(value))
+        elif isinstance(value, int) and 0 <= value < MOST_ALIKE:
+            shape.append(None)
+            self._values.append(b"%d" % value)
         elif isinstance(value, Series):
             shape.append(len(value.of))
             for one in value.of:
                 self._take_apart(one, shape)
         else:
             raise NotPlain
+
+
+@lru_cache(MOST_NAMES)
+def _naming(package: str, message: str, argument: str, name: str) -> Phrases:
+    return Phrases([Said(package, message, {argument: name})])
 
 
 def _within_quotes(text: str) -> bytes:
@@ -105,22 +135,16 @@ class _Template:
 
     def __init__(self, shape: Shape, language: str) -> None:
         self._language = language
-        self._choices: list[tuple[int, Choice]] = []  # between variants: of which message, and how
+        self.choices: list[tuple[int, Choice]] = []  # between variants: of which message, and how
         self._given = self._messages = 0  # how many came so far
         rest, parts, places = iter(shape), list[bytes](), list[int]()
         for first in rest:
             text, its_places = self._part(first, rest)
             parts.append(b'"%b"' % text)
             places += its_places
-        self._around = b",".join(parts)
+        self.around = b",".join(parts)
         places = [place if place >= 0 else self._given - 1 - place for place in places]
-        self._pick: Callable[[list[bytes]], Any] = itemgetter(*places) if places else _none
-
-    def filled(self, values: list[bytes], args: list[dict[str, Any]]) -> bytes:
-        if self._choices:
-            values = [*values, *[_within_quotes(choice(args[message])) for message, choice in self._choices]]
-        picked: bytes | tuple[bytes, ...] = self._pick(values)
-        return self._around % picked
+        self.pick: Callable[[list[bytes]], Any] = itemgetter(*places) if places else _none
 
     def _part(self, first: str | int | None, rest: Iterator[str | int | None]) -> tuple[bytes, list[int]]:
         """Return what stands between the quotes, with %b for each value, and the places of the values among those given.
@@ -155,8 +179,8 @@ class _Template:
                 places += args[part.name][1]
             elif isinstance(part, Choice) and part.names <= plain:
                 text += b"%b"
-                self._choices.append((number, part))
-                places.append(-len(self._choices))
+                self.choices.append((number, part))
+                places.append(-len(self.choices))
             else:
                 raise NotPlain
         return text, places

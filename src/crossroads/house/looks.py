@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from crossroads.engine.marks import MARK, MARKED, Template
-from crossroads.engine.phrases import Phrases, told_in
+from crossroads.engine.phrases import phrases_of, told_in
 from crossroads.engine.scene import encoded_zones
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
@@ -19,6 +19,7 @@ from crossroads.table.scene import scene as scene_of
 
 if TYPE_CHECKING:
     from crossroads.engine.marks import Wording
+    from crossroads.engine.phrases import Phrases
     from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from crossroads.table.live import LiveTable
     from crossroads.table.outcome import Outcome
 
-MOST_PHRASES = 16  # events that are kept for the other languages of the table
 BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
@@ -57,6 +57,18 @@ class Staged(NamedTuple):
     sentences: int  # how many these are
 
 
+def _begun(staged: Staged | None) -> int:
+    """Return how many sentences of an event were said at its beats."""
+    return staged.sentences if staged else 0
+
+
+def _together(staged: Staged | None, rest: bytes) -> bytes:
+    """Return what was said at the beats of an event, and the rest."""
+    if staged is None:
+        return rest
+    return b",".join([*staged.said, rest] if rest else staged.said)
+
+
 class Looks:
     """Makes the messages of one table, and remembers them until something happens."""
 
@@ -68,7 +80,6 @@ class Looks:
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
-        self._phrases: dict[tuple[int, int], Phrases] = {}  # of the last events: by number, without the first sentences
         self._beats: dict[tuple[int, str], Staged] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -77,6 +88,7 @@ class Looks:
         self._outcome: Outcome | None = None  # of a game that is over
         self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
+        self._languages: frozenset[str] = frozenset()  # of those who are here
         self._has_languages = False  # several, or has had: what everybody sees is drawn once, with marks
 
     def forget(self) -> None:
@@ -91,7 +103,8 @@ class Looks:
     def forget_info(self) -> None:
         """Somebody came, went or sat down, or the game is in another state."""
         self._info = b""
-        self._has_languages = self._has_languages or len({one.language for one in self.presence.connections}) > 1
+        self._languages = frozenset([one.language for one in self.presence.connections])
+        self._has_languages = self._has_languages or len(self._languages) > 1
 
     def stage(self) -> None:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
@@ -122,7 +135,7 @@ class Looks:
                 break
             # most zones are the same objects as at the beat before
             changed = [zone for name, zone in zones.items() if (b := before.get(name)) is not zone and b != zone]
-            drawn.append(Drawn(beat, Phrases(beat.said) if language == MARKED else None, list(zones), changed))
+            drawn.append(Drawn(beat, phrases_of(beat.said) if language == MARKED else None, list(zones), changed))
             before = zones
         return drawn
 
@@ -173,7 +186,11 @@ class Looks:
         for one in range(number + 1, len(happenings) + 1):
             staged = self._beats.get((one, language)) if self._beats else None
             if one not in known:
-                known[one] = self._event(one, language, staged)
+                if language in self._languages and self._has_languages:
+                    self._tell_everybody(one)
+                else:
+                    said = told_in(language, happenings[one - 1].said[_begun(staged) :])
+                    known[one] = self._around(one) % _together(staged, said)
             if staged and with_beats:
                 news += staged.messages
             news.append(known[one])
@@ -181,29 +198,25 @@ class Looks:
             known.clear()
         return news
 
-    def _event(self, number: int, language: str, staged: Staged | None) -> bytes:
-        """Encode an `m.Event`; its beginning may have been said already, at the beats.
+    def _around(self, number: int) -> bytes:
+        """Encode an `m.Event`, with %b in the place of its sentences.
 
         Written out here: everybody at the table hears of every move, and making the message first takes four times as long.
         """
         happening = self.table.happenings[number - 1]
-        begun = staged.sentences if staged else 0
-        rest = (
-            self._phrases_of(number, begun).told(language) if self._has_languages else told_in(language, happening.said[begun:])
-        )
-        if staged:
-            rest = b",".join([*staged.said, rest] if rest else staged.said)
         seat = b',"seat":%d' % happening.seat if happening.seat >= 0 else b""
-        return b'{"type":"event","number":%d,"kind":"%b","said":[%b]%b}' % (number, happening.kind.encode(), rest, seat)
+        return b'{"type":"event","number":%d,"kind":"%b","said":[%%b]%b}' % (number, happening.kind.encode(), seat)
 
-    def _phrases_of(self, number: int, begun: int) -> Phrases:
-        """Return what an event says, without its first sentences, for all languages of the table."""
-        phrases = self._phrases.get((number, begun))
-        if phrases is None:
-            if len(self._phrases) > MOST_PHRASES:
-                self._phrases.clear()
-            phrases = self._phrases[number, begun] = Phrases(self.table.happenings[number - 1].said[begun:])
-        return phrases
+    def _tell_everybody(self, number: int) -> None:
+        """Encode an event in the languages of all who are here: its sentences are taken apart once."""
+        around, said = self._around(number), self.table.happenings[number - 1].said
+        taken_apart: dict[int, Phrases] = {}  # what is left to say, by how much was said at the beats
+        for language in self._languages:
+            staged = self._beats.get((number, language)) if self._beats else None
+            begun = _begun(staged)
+            if begun not in taken_apart:
+                taken_apart[begun] = phrases_of(said[begun:])
+            self._events.setdefault(language, {})[number] = around % _together(staged, taken_apart[begun].told(language))
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""
