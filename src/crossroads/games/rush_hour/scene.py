@@ -83,7 +83,7 @@ class Common(NamedTuple):
     hands: list[Zone]  # from behind
     lanes: list[Zone]
     piles: list[Zone]
-    tails: list[tuple[int, int, int]]  # of lanes that a number may follow, the highest first: card, lane, points if full
+    tails: tuple[tuple[int, int, int], ...]  # of lanes that a number may follow, the highest first: card, lane, points if full
     nowhere: str  # the message for a number below all lanes
     forecasts: dict[Text, Forecasts]  # in the languages of those who hold cards
 
@@ -95,10 +95,11 @@ def common(s: State, showing: Showing) -> Common:
     rows = [showing.kept(_traffic, r, lane) for r, lane in enumerate(lanes)]
     piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
     if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
-        return Common(hands, rows, piles, [], "", {})
+        return Common(hands, rows, piles, (), "", {})
     tails = [(lane.tail, r, lane.points if lane.is_full else NOT_FULL) for r, lane in enumerate(lanes)]
     nowhere = "follows-open" if max(tails)[0] > NUMBERS else "too-small"
-    return Common(hands, rows, piles, sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS], reverse=True), nowhere, {})
+    followed = tuple(sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS], reverse=True))
+    return Common(hands, rows, piles, followed, nowhere, {})
 
 
 def _lane(s: State, row: Row) -> Lane:
@@ -304,9 +305,13 @@ def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str)
 
 
 def _forecasts(common: Common, text: Text) -> Forecasts:
-    behind = [_behind(text, *tail) for tail in common.tails]
-    made = common.forecasts[text] = Forecasts(behind, *_anywhere(text, common.nowhere))
+    made = common.forecasts[text] = _forecasts_of(text, common.tails, common.nowhere)
     return made
+
+
+@lru_cache(1024)
+def _forecasts_of(text: Text, tails: tuple[tuple[int, int, int], ...], nowhere: str) -> Forecasts:
+    return Forecasts([_behind(text, *tail) for tail in tails], *_anywhere(text, nowhere))
 
 
 def _forecast(specials: int, card: int, behind: list[tuple[int, str, str]]) -> str:
