@@ -35,6 +35,12 @@ function steady(count, most) {
   return count > half ? most : Math.max(half, 1);
 }
 
+/** What the size of the cards in a zone depends on, beside its room. @param {HTMLElement} zone */
+function contents(zone) {
+  const { style, classList } = zone;
+  return [all(":scope > .lay > .piece", zone).length, classList.contains("with-notes"), style.getPropertyValue("--shape"), style.getPropertyValue("--columns")].join();
+}
+
 /** Choose the size of the cards in a zone that has a room of its own. @param {HTMLElement} zone */
 export function fit(zone) {
   const lay = zone.querySelector(".lay");
@@ -70,12 +76,16 @@ export class Fitting {
     });
     /** @type {Set<Element>} */
     this.watched = new Set();
+    /** @type {WeakMap<HTMLElement, string>} for which contents each zone was fitted */
+    this.fitted = new WeakMap();
   }
 
-  /** @param {HTMLElement[]} zones */
+  /** Fit zones that hold something else than before: to measure a room takes a layout of the whole page. @param {HTMLElement[]} zones */
   all(zones) {
     for (const zone of zones) {
-      fit(zone);
+      const now = contents(zone);
+      if (this.fitted.get(zone) !== now) fit(zone);
+      this.fitted.set(zone, now);
       this.watch(/** @type {Element} */ (zone.querySelector(".lay")));
     }
   }

@@ -13,11 +13,12 @@ export function fillPlate(plate, seat, info, look, mine) {
   const who = info.seats[seat];
   if (!who) return;
   const isMine = mine.length === 1 && mine.includes(seat); // at a device that several share nobody is "you"
+  const isHere = mine.includes(seat) && look.seat === seat; // whoever holds the device
   const isActing = info.state === "playing" && look.acting.includes(seat);
   const state = doing(seat, info, look);
   const score = look.scene.scores?.[seat];
   const bank = look.bank?.[seat];
-  const key = JSON.stringify([who, isMine, isActing, state, score, bank]);
+  const key = JSON.stringify([who, isMine, isHere, isActing, state, score, bank]);
   if (plate.getAttribute("data-key") === key) return;
   attribute(plate, "data-key", key);
   plate.classList.toggle("acting", isActing);
@@ -25,7 +26,7 @@ export function fillPlate(plate, seat, info, look, mine) {
     face(who, seat),
     el("span", { class: "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
     who.kind === "bot" && levelOf(who),
-    el("span", { class: "doing", "data-state": state }, said(state, isMine)),
+    el("span", { class: "doing", "data-state": state }, said(state, isHere)),
     bank !== undefined && el("span", { class: "bank" }, minutes(bank)),
     score !== undefined && el("span", { class: "score" }, el("span", { class: "unseen" }, t.scoreLabel(score)), el("span", { "aria-hidden": "true" }, String(score))),
   ];
@@ -58,9 +59,9 @@ function doing(seat, info, look) {
   return look.chosen?.includes(seat) ? "chosen" : "";
 }
 
-/** @param {State} state @param {boolean} isMine */
-function said(state, isMine) {
-  if (state === "acting" && isMine) return t.yourTurn;
+/** @param {State} state @param {boolean} isHere */
+function said(state, isHere) {
+  if (state === "acting" && isHere) return t.yourTurn;
   return state && t[state];
 }
 

@@ -202,6 +202,7 @@ export class SceneView {
       "has-move": Boolean(zone.move),
       "has-note": Boolean(zone.note),
       words: made.dataset["words"] === "seen",
+      small: made.classList.contains("small"), // as it was fitted
     });
   }
 
