@@ -26,7 +26,7 @@ from crossroads.games.rush_hour.cards import (
 from crossroads.games.rush_hour.road import NUMBERS, ROW_SLOTS
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import jams
-from crossroads.games.rush_hour.words import card_name, move_text
+from crossroads.games.rush_hour.words import PLAYED, card_name, move_text
 
 if TYPE_CHECKING:
     from crossroads.engine import Pile
@@ -58,6 +58,9 @@ def _face(card: int, *, with_specials: bool) -> str:
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
 
 
+Tails = tuple[tuple[int, int, int], ...]  # of lanes that a number may follow, the highest first: card, lane, points if full
+
+
 class Lane(NamedTuple):
     """A row as it lies, the same in every language."""
 
@@ -83,9 +86,8 @@ class Common(NamedTuple):
     hands: list[Zone]  # from behind
     lanes: list[Zone]
     piles: list[Zone]
-    tails: tuple[tuple[int, int, int], ...]  # of lanes that a number may follow, the highest first: card, lane, points if full
+    tails: Tails
     nowhere: str  # the message for a number below all lanes
-    forecasts: dict[Text, Forecasts]  # in the languages of those who hold cards
 
 
 def common(s: State, showing: Showing) -> Common:
@@ -95,11 +97,11 @@ def common(s: State, showing: Showing) -> Common:
     rows = [showing.kept(_traffic, r, lane) for r, lane in enumerate(lanes)]
     piles = [_queue(s, showing), *[_taken(s, k, showing) for k in range(s.players)]]
     if showing.beat >= 0:  # nobody's hand is drawn, so nobody asks what a card would do
-        return Common(hands, rows, piles, (), "", {})
+        return Common(hands, rows, piles, (), "")
     tails = [(lane.tail, r, lane.points if lane.is_full else NOT_FULL) for r, lane in enumerate(lanes)]
     nowhere = "follows-open" if max(tails)[0] > NUMBERS else "too-small"
     followed = tuple(sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS], reverse=True))
-    return Common(hands, rows, piles, followed, nowhere, {})
+    return Common(hands, rows, piles, followed, nowhere)
 
 
 def _lane(s: State, row: Row) -> Lane:
@@ -286,13 +288,21 @@ def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
 
 
 def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
-    cards, pieces, specials = sorted(_cards(s.hand[seat])), [], s.options.specials
-    behind, nowhere, any_row = common.forecasts.get(text) or _forecasts(common, text)
+    cards = tuple(sorted(_cards(s.hand[seat])))
+    playable = tuple([card in moves for card in cards])
+    return _hand(text, seat, s.options.specials, cards, playable, common.tails, common.nowhere)
+
+
+@lru_cache(2048)  # while others choose, a hand stays what it is
+def _hand(
+    text: Text, seat: int, specials: int, cards: tuple[int, ...], playable: tuple[bool, ...], tails: Tails, nowhere: str
+) -> Zone:
+    behind, below, any_row = _forecasts(text, tails, nowhere)
+    pieces = []
     for i, card in enumerate(cards):
-        note = any_row.get(FACES[specials][card]) or _forecast(specials, card, behind) or nowhere
-        move = move_text(s, seat, card) if card in moves else ""
+        note = any_row.get(FACES[specials][card]) or _forecast(specials, card, behind) or below
         copy = cards[: i + 1].count(card) if card > NUMBERS else 1
-        pieces.append(_held(text, specials, card, copy, note, move))
+        pieces.append(_held(text, specials, card, copy, note, PLAYED[card] if playable[i] else ""))
     return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
@@ -304,13 +314,8 @@ def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str)
     return piece
 
 
-def _forecasts(common: Common, text: Text) -> Forecasts:
-    made = common.forecasts[text] = _forecasts_of(text, common.tails, common.nowhere)
-    return made
-
-
 @lru_cache(1024)
-def _forecasts_of(text: Text, tails: tuple[tuple[int, int, int], ...], nowhere: str) -> Forecasts:
+def _forecasts(text: Text, tails: Tails, nowhere: str) -> Forecasts:
     return Forecasts([_behind(text, *tail) for tail in tails], *_anywhere(text, nowhere))
 
 

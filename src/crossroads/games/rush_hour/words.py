@@ -79,7 +79,7 @@ def cards_dealt(players: int, options: dict[str, Value]) -> int:
 
 _NAMES = {"police": POLICE, "ambulance": AMBULANCE}
 _TEXTS = (*[str(card) for card in range(POLICE)], *_NAMES)  # by card
-_PLAYED = tuple([f"play {text}" for text in _TEXTS])  # likewise
+PLAYED = tuple([f"play {text}" for text in _TEXTS])  # the move that plays it, likewise
 
 
 def card_text(s: State, card: int) -> str:
@@ -96,7 +96,7 @@ _NAMELESS = {POLICE: say("card-police"), AMBULANCE: say("card-ambulance")}
 
 def move_text(s: State, seat: int, move: int) -> str:
     if move < ROW:
-        return _PLAYED[move]
+        return PLAYED[move]
     row, slot = place_of(move)
     return f"row {row}" if move < GAP else f"gap {row}.{slot}"
 
