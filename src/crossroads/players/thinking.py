@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from crossroads.players.levels import Level
 
 DEEPEST = 256  # moves of one descent
+MOST_KEPT_NODES = 5_000  # of a tree that a thread keeps for the next move, about 4 MB: there are several games and threads
 STEP = 2  # numbers that a search keeps of each: the edge and the seat
 MOST_NODES = 60_000  # of a tree, about 45 MB; a longer search goes on to learn about the decisions that it has met by then
 CHUNK = 32  # compiled iterations between two looks at the clock
@@ -129,7 +130,7 @@ class Thinker:
         self._preparing = threading.Lock()
         self._calling = threading.Lock()
         self._to_call: list[Callable[[Exception | None], None]] = []  # when the preparing in the background has ended
-        self._own = threading.local()  # a tree for each thread, used again for every move
+        self._own = threading.local()  # a small tree for each thread, used again for every move
 
     @property
     def is_ready(self) -> bool:
@@ -201,7 +202,7 @@ class Thinker:
             effort = interpreted_effort(self.game, effort)
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
-            room = Room(self._cleared_tree(nodes_for(iterations)), _packed_path(), seeded(_packed("q", 1), number))
+            room = Room(self._empty_tree(nodes_for(iterations)), _packed_path(), seeded(_packed("q", 1), number))
             learned = packed_learned(self.game, view.players, work)
         effort = affordable(effort, iterations, view.players)
         done, deadline = 0, time.monotonic() + budget.seconds
@@ -211,8 +212,10 @@ class Thinker:
             done += now
         return thought_of(room.tree, done)
 
-    def _cleared_tree(self, nodes: int) -> search_tree.Tree:
-        """The compiled search's tree of this thread, empty, with room for this many nodes."""
+    def _empty_tree(self, nodes: int) -> search_tree.Tree:
+        """Return a tree for the compiled search with room for this many nodes: a small one is this thread's own."""
+        if nodes > MOST_KEPT_NODES:
+            return new_tree(self.game, nodes, _packed)
         tree: search_tree.Tree | None = getattr(self._own, "tree", None)
         if tree is None or len(tree.key) != nodes:
             tree = self._own.tree = new_tree(self.game, nodes, _packed)
