@@ -52,7 +52,11 @@ async def make_guest(state: ServerState, request: Request) -> Response:
 
 
 async def list_games(state: ServerState, request: Request) -> Response:
-    return answer([described(game, language_of(request)) for game in games.all_games().values()])
+    return answer(await state.once(all_described, language_of(request)))
+
+
+def all_described(language: str) -> list[m.GameInfo]:
+    return [described(game, language) for game in games.all_games().values()]
 
 
 def described(game: Game, language: str) -> m.GameInfo:
@@ -97,7 +101,8 @@ async def advice(state: ServerState, request: Request) -> Response:
 
 
 async def rules(state: ServerState, request: Request) -> Response:
-    return answer(Rulebook(sections(request.path_params["game"], language_of(request))))
+    game = games.known(request.path_params["game"])
+    return answer(Rulebook(await state.once(sections, game.slug, language_of(request))))
 
 
 async def art(state: ServerState, request: Request) -> Response:

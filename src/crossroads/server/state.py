@@ -15,6 +15,7 @@ from crossroads.house.store import StoreGone, StoreNotReached
 from crossroads.server.kept_answers import KeptAnswers
 from crossroads.server.kept_reviews import Reviews
 from crossroads.server.limits import ByNetwork
+from crossroads.server.once import Once
 from crossroads.server.side_work import SideWork
 from crossroads.server.tokens import Tokens
 from crossroads.table.sitting import Refusal
@@ -41,6 +42,7 @@ class ServerState:
         self.registry = Registry(services)
         self.side_work = SideWork(services.offload)
         self.answers = KeptAnswers()
+        self.once = Once(services.offload)
         self.reviews = Reviews(services.valuing, self.side_work)
         self.requests = ByNetwork(burst=400, rate=40)  # over HTTP
         self.new_things = ByNetwork(burst=120, rate=4)  # guests and tables that a network makes
