@@ -7,8 +7,9 @@ import pytest
 
 from crossroads.engine.game import Game
 from crossroads.lab.puzzle_making import Search, searched_game
-from crossroads.lab.puzzle_solving import accepted, accepting, measuring
+from crossroads.lab.puzzle_solving import accepted, accepting, measuring, source_of
 from crossroads.study.puzzles import Found, puzzles
+from crossroads.table.verify import replay
 
 
 @pytest.mark.slow
@@ -30,6 +31,17 @@ def test_puzzles_of_a_game_come_before_the_end_of_its_record() -> None:
     source = next(found for number in range(1, 100) if (found := searched_game(Search(game, [2], {}), 2, number, 1e9)).puzzles)
     assert len(source.record.moves) == max(one.at for one in source.puzzles)
     assert source.record.result is msgspec.UNSET
+
+
+def test_a_game_of_which_puzzles_were_removed_ends_with_the_last_that_is_left() -> None:
+    """Neither the moves nor the deals after it stay in the file."""
+    game = Game("crossroads.games.crash_grid")
+    several = [found for found in puzzles(game).values() if len(found.record.deals) > 1]
+    found = next(one for one in several if one.puzzle.at < one.record.deals[-1].at)
+    source = source_of(found.record, [found.puzzle])
+    assert len(source.record.moves) == found.puzzle.at
+    assert len(source.record.deals) < len(found.record.deals)
+    assert list(replay(source.record, {game.slug: game}))
 
 
 def test_what_accepts_puzzles_never_measures_them() -> None:

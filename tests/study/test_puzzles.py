@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from crossroads.engine import link
@@ -42,6 +43,16 @@ def test_every_puzzle_is_a_decision_that_the_hints_would_get_wrong(game: Game) -
         assert game.words.move_text(view, one.seat, usual) != one.best
         assert set(one.themes) <= set(puzzles.THEMES)
     assert count == len(puzzles.puzzles(game))
+
+
+def test_every_record_of_puzzles_ends_with_the_last_of_them(game: Game) -> None:
+    """What comes after it is not in the file, nor how the game ended."""
+    last: dict[int, int] = defaultdict(int)
+    for found in puzzles.puzzles(game).values():
+        last[id(found.record)] = max(last[id(found.record)], found.puzzle.at)
+        assert found.record.result is msgspec.UNSET
+    lengths = {id(found.record): len(found.record.moves) for found in puzzles.puzzles(game).values()}
+    assert lengths == last
 
 
 def test_a_puzzle_is_solved_by_its_best_move_alone(game: Game) -> None:

@@ -14,12 +14,10 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from crossroads.engine import link
-from crossroads.lab.puzzle_solving import WORLDS, accepted, accepting
+from crossroads.lab.puzzle_solving import WORLDS, accepted, accepting, source_of
 from crossroads.study.judging import SURE
-from crossroads.study.puzzles import Found, Puzzle, Source, ValuedMove, on_the_table
+from crossroads.study.puzzles import Found, Puzzle, ValuedMove, on_the_table
 from crossroads.study.valuing import compared, exactly, searched, tries
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
@@ -30,8 +28,8 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.thinking import Thought
+    from crossroads.study.puzzles import Source
     from crossroads.study.valuing import Shares
-    from crossroads.table.record import GameRecord
 
 PLAYING, AGAIN = 300, (1200, 4800)  # iterations of the players, and of the searches that have to agree
 FEW_WORLDS = 32, 160  # before the best move is measured in many
@@ -106,13 +104,7 @@ def searched_game(search: Search, players: int, number: int, until: float) -> So
     length = len(sitting.moves) if sitting.is_over else 0
     described = [puzzle_of(search, number, candidate, ranked, length) for candidate, ranked in found]
     kept = [puzzle for one in described if (puzzle := accepted(game, Found(one, sitting.record()), accepting(0)))]
-    return Source(shortened(sitting.record(), max((one.at for one in kept), default=0)), kept)
-
-
-def shortened(record: GameRecord, moves: int) -> GameRecord:
-    """Return the record up to a move: what comes after it is nobody's business."""
-    deals = [deal for deal in record.deals if deal.at <= moves]
-    return msgspec.structs.replace(record, moves=record.moves[:moves], deals=deals, result=msgspec.UNSET)
+    return source_of(sitting.record(), kept)
 
 
 # ---- the tests ----

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from crossroads.players.levels import Level
     from crossroads.study.puzzles import Puzzle
     from crossroads.study.valuing import Shares
+    from crossroads.table.record import GameRecord
 
 WORLDS = 1024  # in which the best move is measured against the others
 AGAIN = 4800  # iterations of the searches that have to agree
@@ -175,7 +176,14 @@ def sift(game: Game, number: int) -> tuple[int, int]:
 def sifted(game: Game, source: Source, luck: Luck) -> Source:
     """Return a game with those of its puzzles that are accepted."""
     tried = [accepted(game, Found(puzzle, source.record), luck) for puzzle in source.puzzles]
-    return Source(source.record, [puzzle for puzzle in tried if puzzle])
+    return source_of(source.record, [puzzle for puzzle in tried if puzzle])
+
+
+def source_of(record: GameRecord, kept: list[Puzzle]) -> Source:
+    """Return a game with some puzzles, up to the last of them: what comes after it is nobody's business."""
+    last = max((puzzle.at for puzzle in kept), default=0)
+    deals = [deal for deal in record.deals if deal.at <= last]
+    return Source(msgspec.structs.replace(record, moves=record.moves[:last], deals=deals, result=msgspec.UNSET), kept)
 
 
 # ---- measuring what ships ----
