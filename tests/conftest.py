@@ -70,9 +70,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_asked_for(item: pytest.Item, config: pytest.Config) -> bool:
-    """Whether a test is quick, if that is asked for, and not for a game of which only more effort or its name asks for it."""
+    """Whether a test is quick, if that is asked for, and not one that only more effort or its name asks for."""
     is_named = config.getoption("--game") or any("::" in word for word in config.args)
-    is_enough = is_named or config.getoption("--effort") > 1 or is_for_an_exemplary_game(item)
+    is_enough = is_named or config.getoption("--effort") > 1 or is_for_the_day(item)
     return is_enough and (is_quick(item) or not config.getoption("--quick"))
 
 
@@ -101,11 +101,11 @@ def is_quick(item: pytest.Item) -> bool:
     return not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
 
 
-def is_for_an_exemplary_game(item: pytest.Item) -> bool:
-    """Whether a test that is marked `exemplary(game, …)` runs for one of these games; others are for every night."""
+def is_for_the_day(item: pytest.Item) -> bool:
+    """Whether a test is not marked `nightly`, and one marked `exemplary(game, …)` runs for one of these games."""
     mark = item.get_closest_marker("exemplary")
     if mark is None or not isinstance(item, pytest.Function):
-        return True
+        return item.get_closest_marker("nightly") is None
     asked: dict[str, Any] = item.callspec.params
     slug = asked["game"].slug if "game" in asked else asked["slug"]
     return slug in mark.args

@@ -16,6 +16,8 @@ BY_GAME = (  # what compiles: a process translates the rules of a game once for 
     "tests/test_every_game.py",
     "tests/players/test_players.py",
     "tests/envs/test_vector.py",
+    "tests/envs/test_encoding.py",
+    "tests/envs/test_registration.py",
     "tests/research/",
     "tests/study/",
 )
@@ -36,8 +38,8 @@ APART = (
 )
 # The longest scopes, in the order in which they begin; whatever is not named here follows in the order of the files.
 FIRST = (
-    *SLUGS,
     "site",
+    *SLUGS,
     "packaging",
     "tests/house/test_reading_bots.py",
     "tests/test_contributing.py",

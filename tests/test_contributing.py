@@ -109,10 +109,15 @@ def test_a_new_game_passes_its_own_tests_and_the_check_of_every_game(new_game: P
     assert any("hidden" in line and "my-game" in line and "PASSED" in line for line in contract.splitlines())
 
 
-def test_a_new_game_is_simulated_and_searched(new_game: Path) -> None:
-    """A hundred random games whose records are right, and some in which the hard player thinks."""
+def test_a_new_game_is_simulated(new_game: Path) -> None:
+    """A hundred random games whose records are right."""
     give("crossroads simulate my-game --games 100 --records r.jsonl", new_game)
     assert "100 right, 0 wrong." in give("crossroads verify r.jsonl", new_game)
+
+
+@pytest.mark.nightly  # a search to compile for some games; tests/test_cooperation.py compiles that of a game which is not ours
+def test_a_new_game_is_searched(new_game: Path) -> None:
+    """Some games in which the hard player thinks."""
     told = json.loads(give("crossroads tournament my-game --seats hard,random --games 12 --json", new_game))
     assert {one["player"] for one in told["seats"]} == {"hard", "random"}
 

@@ -30,16 +30,25 @@ CONNECT_FOUR = Game("bench.connect_four")
 
 
 def test_gymnasium_makes_every_game_by_its_id(game: Game) -> None:
-    """`gymnasium.make` seats one player against levels, and Gymnasium's check passes; `make_vec` gives the compiled games."""
-    settings: dict[str, Any] = {"turn_cap": 3} if game.slug == "word-crush" else {}
-    env = gymnasium.make(gymnasium_id(game), opponents="random", encoding="float32", **settings)
+    """`gymnasium.make` seats one player against levels, and Gymnasium's check passes."""
+    env = gymnasium.make(gymnasium_id(game), opponents="random", encoding="float32", **quicker(game))
     check_env(env.unwrapped, skip_render_check=True)
-    vector: Any = gymnasium.make_vec(gymnasium_id(game), num_envs=3, players=2, encoding="bits", **settings)
+
+
+def quicker(game: Game) -> dict[str, Any]:
+    return {"turn_cap": 3} if game.slug == "word-crush" else {}
+
+
+@pytest.mark.exemplary("crossing-guard", "traffic-memory", "word-crush")  # compiled by tests/envs/test_vector.py too
+def test_gymnasium_makes_vectors_of_every_game_by_its_id(game: Game) -> None:
+    """`make_vec` gives the compiled games."""
+    vector: Any = gymnasium.make_vec(gymnasium_id(game), num_envs=3, players=2, encoding="bits", **quicker(game))
     seen, _ = vector.reset(seed=[5, None, 9])
     assert seen in vector.observation_space
     vector.close()
 
 
+@pytest.mark.exemplary("crossing-guard", "crash-grid")  # tests/envs/test_zoo.py has every game, without columns
 def test_pettingzoos_checks_pass_with_an_encoding(game: Game) -> None:
     """AEC and Parallel, with columns instead of integers."""
     api_test(envs.aec(game, encoding="float32"), num_cycles=60)

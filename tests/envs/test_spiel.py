@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 EVERY = 9  # one of so many states is looked at, where that is for every seat
-SHORT = {"word-crush": {"turn_cap": 3}}  # random players would go on for ever
+SHORT = {"word-crush": {"turn_cap": 3}, "traffic-memory": {"low": 1, "high": 20}}  # random players would go on for ever
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from bench.server.attack.reading import OWN, Reading, Shares, shares
+from bench.server.attack.reading import GAME, OWN, Reading, Shares, shares
+from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.engine.layout import GameState
 from crossroads.house import bots
@@ -15,6 +16,7 @@ from crossroads.house.services import Pace
 from crossroads.players import levels
 from crossroads.players.levels import Level, untimed
 from crossroads.players.player import Player
+from crossroads.players.thinking import thinker
 from crossroads.table.fairness import commitment_to
 from tests.house.houses import FakeThinking, House, Visitor
 
@@ -48,7 +50,7 @@ class RealThinking(FakeThinking):
 
 async def read(house: House, name: str) -> Reading:
     """Play a game of Crossing Guard against a normal bot, bidding after it; keep what a seat and a spectator are told."""
-    room = await house.make("crossing-guard", ["me", "normal"], name)
+    room = await house.make(GAME, ["me", "normal"], name)
     seat, watcher = await house.come(room, name), await house.come(room, f"Eve{name}", watch=True)
     told: list[str] = []
     while True:
@@ -68,6 +70,7 @@ async def bid(seat: Visitor, move: str) -> None:
 
 
 async def found() -> Shares:
+    thinker(games.find(GAME)).prepare()  # the attacker lets a bot think two thousand times
     house = House(thinking=RealThinking(), pace=Pace(wait_for_numbers=0.0, bot_pause=0.5))
     await house.registry.open()
     readings = [await read(house, f"Mallory{k}") for k in range(GAMES)]

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 QUICK = {name: replace(one, budget=Budget(40)) if one.budget else one for name, one in LEVELS.items()}
+# The search is the same in every game, and compiling it takes long: by day it is compiled for these, in which players bid in
+# secret and answer to what they see.  tests/site/test_search.py compiles that of another game for browsers.
+SEARCHED = ("crossing-guard", "rush-hour")
 
 
 def positions(game: Game, players: int, wanted: int) -> list[Any]:
@@ -60,7 +63,7 @@ def imagined(game: Game, view: Any, seat: int, number: int) -> Any:
 @pytest.mark.parametrize("name", LEVELS)
 def test_two_states_with_the_same_view_get_the_same_move(game: Game, name: str) -> None:
     """A player with the same dice moves alike in any two states that its seat cannot tell apart."""
-    if QUICK[name].budget:
+    if QUICK[name].budget and game.slug in SEARCHED:
         thinker(game).prepare()
     for s in positions(game, game.words.PLAYERS[0], 4):
         seat = s.acting.index(1)
@@ -95,6 +98,7 @@ def test_hints_use_only_what_the_seat_may_know(game: Game) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exemplary(*SEARCHED)
 def test_the_compiled_search_frees_every_array_that_it_makes(game: Game) -> None:
     """Functions that make no array count no references; those that do still give back what they made."""
     s = positions(game, game.words.PLAYERS[0], 2)[0]
@@ -134,6 +138,7 @@ def test_worth_is_between_nothing_and_everything(game: Game) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exemplary(*SEARCHED)
 def test_four_thinking_players_finish_a_game(game: Game) -> None:
     """Players that search finish a game without one illegal move: the table would refuse it."""
     thinker(game).prepare()
@@ -145,6 +150,7 @@ def test_four_thinking_players_finish_a_game(game: Game) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exemplary(*SEARCHED)
 @pytest.mark.parametrize("name", ["hard", "champion"])
 def test_thinking_interpreted_is_the_same_search(game: Game, name: str) -> None:
     """Without compiled code the same search runs, with fewer iterations, and finds a legal move."""
@@ -179,6 +185,7 @@ def test_the_first_move_comes_before_anything_is_compiled(game: Game) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exemplary(*SEARCHED)
 @pytest.mark.usefixtures("uncounted")
 def test_memory_does_not_grow(game: Game) -> None:
     """Games of players that think leave nothing behind; `python -m bench.thousand` plays a thousand of each kind."""

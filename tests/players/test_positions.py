@@ -129,6 +129,7 @@ def assert_bid_is_best(guard: Game, s: Any) -> None:
 # Crash Grid: one way is left.
 
 
+@pytest.mark.nightly  # another search to compile; what the hard player finds is shown for two games by day
 @pytest.mark.parametrize("way", TURNS)
 def test_the_one_turn_that_survives_is_steered(way: str) -> None:
     """Rails on two of the three squares ahead."""
@@ -141,6 +142,7 @@ def test_the_one_turn_that_survives_is_steered(way: str) -> None:
     assert hard_move(test_crash_grid.game, s, 0) == way
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("pocket", [("left", "forward"), ("right", "forward")], ids="-".join)
 def test_a_pocket_is_seen_before_it_is_entered(pocket: tuple[str, str]) -> None:
     """All three squares ahead are free, but behind two of them there is nothing but rails."""
@@ -175,6 +177,7 @@ THREAT = """
 """
 
 
+@pytest.mark.nightly  # another search to compile
 def test_a_victory_at_hand_is_taken() -> None:
     """Black has eleven points of fifteen, and four in a row: the fifth X, the claim, the score."""
     s = test_mod_x.position(ALMOST_WON, BLACK, players=2)
@@ -186,6 +189,7 @@ def test_a_victory_at_hand_is_taken() -> None:
     assert not test_mod_x.game.tabled.wins(s, RED)
 
 
+@pytest.mark.nightly
 def test_a_threat_is_blocked() -> None:
     """Red would finish four in a row and win; only on one cell can Black stop it."""
     s = test_mod_x.position(THREAT, BLACK, players=2)

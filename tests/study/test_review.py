@@ -57,6 +57,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_cannot_see(game: Game) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.exemplary("crossing-guard", "rush-hour")  # tests/test_every_game.py compiles the rules and hints of all
 def test_playouts_are_the_same_compiled_and_interpreted(game: Game) -> None:
     """Share for share, with and without a move."""
     for made, view in decisions(game, played(game), 2):

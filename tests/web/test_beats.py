@@ -84,6 +84,7 @@ def is_of(one: dict[str, Any], told: int, beat: Beat, zones: dict[str, set[str]]
     return len(one["log"]) == told and one["beat"] == beat.name and scores == sorted(beat.scores) and pieces == shows
 
 
+@pytest.mark.exemplary("rush-hour", "took-over", "mod-x", "crash-grid")  # tests/test_every_game.py has the beats of all
 @pytest.mark.parametrize("slug", MOMENTS)
 def test_scene_sentence_and_score_of_a_beat_appear_together(slug: str, house: House, visit: Visit) -> None:
     """Whatever is on the screen at any time belongs to one beat: its pieces, its sentences and no later ones, its scores."""

@@ -50,6 +50,7 @@ def test_home_and_its_dialog_are_accessible(visit: Visit, axe: str) -> None:
         assert_accessible(page, axe)
 
 
+@pytest.mark.exemplary("crossing-guard", "traffic-memory", "took-over", "rush-hour")  # the others: test_whole_games.py
 @pytest.mark.parametrize("slug", games.all_games())
 def test_every_game_is_accessible_in_mid_game(slug: str, house: House, visit: Visit, axe: str) -> None:
     """In each phase in which a person is asked something, and on the page of the game."""
@@ -221,6 +222,7 @@ def test_pages_forbid_inline_scripts_and_styles(house: House) -> None:
     assert "<script>" not in text
 
 
+@pytest.mark.exemplary("crossing-guard", "rush-hour")  # whose art is the largest
 @pytest.mark.parametrize("slug", games.all_games())
 def test_a_page_is_light(slug: str, house: House, visit: Visit) -> None:
     """A table with everything it loads, the look of its game included, stays under the limit."""

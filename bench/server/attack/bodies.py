@@ -94,7 +94,7 @@ async def send(arena: Arena, kind: Callable[[str], list[bytes]], answers: Counte
     """Send as fast as the server takes it, on a new connection whenever it has answered or closed one."""
     where = urlsplit(arena.url)
     while True:
-        reader, writer = await asyncio.open_connection(where.hostname, where.port)
+        reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=(arena.address, 0))
         with suppress(OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError), closing(writer):
             for part in kind(where.netloc):
                 writer.write(part)

@@ -1,4 +1,4 @@
-"""The frame around every attack: a server of its own, a crowd that plays there, and what is measured of both.
+"""The frame around every attack: a server, a crowd that plays there, and what is measured of both.
 
 An attack fails if a person at another table waits longer than `LIMIT` at the 99th percentile, if anything private is learnt, or
 if more stays behind in the server, once the attackers have gone, than the tolerances say.
@@ -36,7 +36,7 @@ LOADING = 240.0  # seconds in which a game is compiled, at most
 SETTLING = 45.0  # seconds that a server has to let go of what an attack used
 MORE_DESCRIPTORS = 24  # a crowd whose games end and begin opens and closes a few of its own
 MORE_THREADS = 6  # pools grow once: one thread reads for the lobby, one writes records, two do side work, two think and value
-MORE_MEGABYTES = 64.0  # an allocator does not give every page back
+MORE_MEGABYTES = 64.0 + 2 * 45  # an allocator does not give every page back, and two threads keep a tree each to think in
 
 
 @dataclass
@@ -98,12 +98,25 @@ def quantile(waits: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
+@dataclass(frozen=True)
+class Setting:
+    """How large a run is."""
+
+    tables: int = 500
+    bot_tables: int = 60
+    pause: float = 10.0  # seconds for which a person of the crowd thinks
+    scale: float = 1.0
+    calm: float = CALM
+    settling: float = SETTLING
+    packages: Path | None = None  # the sources of another commit
+
+
 class CrowdProcess:
     """The crowd, as a process that is asked for its waits."""
 
-    def __init__(self, arena: Arena, tables: int, bot_tables: int, pause: float) -> None:
-        command = [sys.executable, "-m", "bench.server.attack.crowd", arena.url]
-        command += [str(arena.version), str(tables), str(bot_tables), str(pause)]
+    def __init__(self, url: str, version: int, setting: Setting) -> None:
+        command = [sys.executable, "-m", "bench.server.attack.crowd", url]
+        command += [str(version), str(setting.tables), str(setting.bot_tables), str(setting.pause)]
         self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.output, self.input = cast("IO[str]", self.process.stdout), cast("IO[str]", self.process.stdin)
 
@@ -127,43 +140,40 @@ class CrowdProcess:
         self.output.close()
 
 
-@dataclass(frozen=True)
-class Setting:
-    """How large a run is."""
+@dataclass
+class Stage:
+    """A server with a crowd that plays there, for one attack, or for several that want the same server."""
 
-    tables: int = 500
-    bot_tables: int = 60
-    pause: float = 10.0  # seconds for which a person of the crowd thinks
-    scale: float = 1.0
-    calm: float = CALM
-    settling: float = SETTLING
-    packages: Path | None = None  # the sources of another commit
+    server: Process
+    database: str
+    version: int
+    crowd: CrowdProcess
+
+    async def struck_by(self, attack: Attack, setting: Setting, address: str = "127.0.0.1") -> Outcome:
+        """Let the crowd play, strike from an address, and see what is left."""
+        arena = Arena(self.server, self.database, self.version, setting.scale, address)
+        await self.crowd.waits()
+        await asyncio.sleep(setting.calm)
+        calm, _ = await self.crowd.waits()
+        before = Held.of(self.server.pid)
+        began, stood = time.monotonic(), stood_in_line(self.server.pid)
+        await strike(attack, arena)
+        waits, troubles = await self.crowd.waits()
+        took = time.monotonic() - began
+        kept = (stood_in_line(self.server.pid) - stood) / took
+        arena.figures["other work kept the server from a core"] = f"{kept:.0%} of the time"
+        left = await settled(self.server.pid, before, setting.settling)
+        if attack.is_outage:
+            waits, troubles = [], []
+        arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
+        arena.failures += [f"logged: {one[:300]}" for one in self.server.complaints()[:3]]
+        return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures, arena.delays)
 
 
 async def carry_out(attack: Attack, setting: Setting) -> Outcome:
     """Start a server, let the crowd play, strike, and see what is left."""
     with ExitStack() as stack:
-        arena = stage(stack, attack, setting)
-        if attack.thinks_about:
-            await load_search(arena, attack.thinks_about)
-        crowd = stack.enter_context(CrowdProcess(arena, setting.tables, setting.bot_tables, setting.pause))
-        await crowd.ready()
-        await crowd.waits()
-        await asyncio.sleep(setting.calm)
-        calm, _ = await crowd.waits()
-        before = Held.of(arena.server.pid)
-        began, stood = time.monotonic(), stood_in_line(arena.server.pid)
-        await strike(attack, arena)
-        waits, troubles = await crowd.waits()
-        took = time.monotonic() - began
-        kept = (stood_in_line(arena.server.pid) - stood) / took
-        arena.figures["other work kept the server from a core"] = f"{kept:.0%} of the time"
-        left = await settled(arena.server.pid, before, setting.settling)
-        if attack.is_outage:
-            waits, troubles = [], []
-        arena.failures += [f"somebody else: {one}" for one in troubles[:3]]
-        arena.failures += [f"logged: {one[:300]}" for one in arena.server.complaints()[:3]]
-        return Outcome(attack.name, calm, waits, left, took, arena.figures, arena.learnt, arena.failures, arena.delays)
+        return await (await stage(stack, attack, setting)).struck_by(attack, setting)
 
 
 def stood_in_line(pid: int) -> float:
@@ -213,8 +223,8 @@ async def load_search(arena: Arena, game: str) -> None:
     await asyncio.sleep(2.0)
 
 
-def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:
-    """Return a server that is ready to be struck."""
+async def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Stage:
+    """Return a server that is ready to be struck, with everybody at their tables."""
     if attack.needs_postgres:
         database = stack.enter_context(Postgres()).address
     else:
@@ -224,12 +234,17 @@ def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Arena:
     told = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()
     if lacking := [path for path in attack.asks if path not in told["paths"]]:
         raise CannotAsk(f"it has no {lacking[0]}")
-    arena = Arena(server, database, int(told["info"]["version"]), setting.scale)
+    version = int(told["info"]["version"])
+    arena = Arena(server, database, version, setting.scale)
     if attack.prepare is not None:
         server.stop()
         attack.prepare(arena)
         server.start()
-    return arena
+    if attack.thinks_about:
+        await load_search(arena, attack.thinks_about)
+    crowd = stack.enter_context(CrowdProcess(server.url, version, setting))
+    await crowd.ready()
+    return Stage(server, database, version, crowd)
 
 
 async def settled(pid: int, before: Held, settling: float) -> Held:

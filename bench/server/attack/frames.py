@@ -53,7 +53,7 @@ async def flood(arena: Arena, hello: bytes, sent: list[int], beginning: bytes, f
     """Send as fast as the server takes it, on a new connection whenever it closes one; never read."""
     where = urlsplit(arena.url)
     while True:
-        reader, writer = await asyncio.open_connection(where.hostname, where.port, limit=1024)
+        reader, writer = await asyncio.open_connection(where.hostname, where.port, limit=1024, local_addr=(arena.address, 0))
         with suppress(OSError, asyncio.IncompleteReadError), closing(writer):
             writer.write(HANDSHAKE.format(where.netloc).encode())
             await reader.readuntil(b"\r\n\r\n")

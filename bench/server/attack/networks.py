@@ -30,7 +30,7 @@ async def strike(arena: Arena) -> None:
 
 
 async def make(arena: Arena, until: float, made: Counter[int]) -> None:
-    async with arena.http() as http:
+    async with arena.http("127.0.0.1") as http:  # as a proxy on this machine
         while time.monotonic() < until:
             headers = {"X-Forwarded-For": f"2001:db8::{random.getrandbits(16):x}:{random.getrandbits(16):x}"}
             guest = await http.post("/api/guests", json={"name": "Mallory"}, headers=headers)

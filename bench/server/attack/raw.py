@@ -48,10 +48,10 @@ class RawSocket(asyncio.Protocol):
         self.is_open = False
 
 
-async def connect(arena: Arena, hello: str, address: str = "127.0.0.1") -> RawSocket:
+async def connect(arena: Arena, hello: str, address: str = "") -> RawSocket:
     """Open a WebSocket and say hello on it."""
     where = urlsplit(arena.url)
     socket = RawSocket(where.netloc, hello.encode())
     host, port = str(where.hostname), int(where.port or 80)
-    await asyncio.get_running_loop().create_connection(lambda: socket, host, port, local_addr=(address, 0))
+    await asyncio.get_running_loop().create_connection(lambda: socket, host, port, local_addr=(address or arena.address, 0))
     return socket

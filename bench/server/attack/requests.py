@@ -43,7 +43,7 @@ async def strike(arena: Arena) -> None:
 async def flood(arena: Arena, start: int, answers: Counter[str]) -> None:
     where, asked = urlsplit(arena.url), start
     while True:
-        reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=("127.0.0.1", 0))
+        reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=(arena.address, 0))
         with suppress(OSError, asyncio.IncompleteReadError), closing(writer):
             while True:
                 paths = [PATHS[(asked + k) % len(PATHS)] for k in range(TOGETHER)]

@@ -66,7 +66,7 @@ class Seat:
 
 
 @asynccontextmanager
-async def seated(arena: Arena, token: str, code: str, address: str = "127.0.0.1", **more: Any) -> AsyncIterator[Seat]:
+async def seated(arena: Arena, token: str, code: str, address: str = "", **more: Any) -> AsyncIterator[Seat]:
     """A connection after its hello."""
     async with arena.socket(address) as socket:
         await socket.send(arena.hello(token, code, **more))

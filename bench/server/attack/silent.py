@@ -24,15 +24,14 @@ HANDSHAKE = (
 
 async def strike(arena: Arena) -> None:
     """Open them all, see that newcomers still get in, and that every connection is closed after a while."""
-    host, port = arena.url.removeprefix("http://").split(":")
-    opened = [await connect(host, port, PARTS[k % len(PARTS)]) for k in range(arena.count(CONNECTIONS, 40))]
+    opened = [await connect(arena, PARTS[k % len(PARTS)]) for k in range(arena.count(CONNECTIONS, 40))]
     began = time.perf_counter()
     async with arena.http("127.0.5.1") as http:
         told = await http.get("/api/games")
     arena.figures["a newcomer waits"] = f"{1000 * (time.perf_counter() - began):.0f} ms"
     if told.status_code != 200:
         arena.failures.append(f"a newcomer was answered with {told.status_code}")
-    unanswered = sum(await asyncio.gather(*(is_ignored(host, port) for _ in range(arena.count(HANDSHAKES, 5)))))
+    unanswered = sum(await asyncio.gather(*(is_ignored(arena) for _ in range(arena.count(HANDSHAKES, 5)))))
     if unanswered:
         arena.failures.append(f"{unanswered} handshakes with a control byte were neither answered nor closed")
     still_open = sum(await asyncio.gather(*(stays_open(reader, writer) for reader, writer in opened)))
@@ -41,8 +40,9 @@ async def strike(arena: Arena) -> None:
         arena.failures.append(f"{still_open:,} silent connections were never closed")
 
 
-async def connect(host: str, port: str, part: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    reader, writer = await asyncio.open_connection(host, int(port))
+async def connect(arena: Arena, part: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    host, port = arena.url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port), local_addr=(arena.address, 0))
     writer.write(part)
     return reader, writer
 
@@ -59,9 +59,9 @@ async def stays_open(reader: asyncio.StreamReader, writer: asyncio.StreamWriter)
     return False
 
 
-async def is_ignored(host: str, port: str) -> bool:
+async def is_ignored(arena: Arena) -> bool:
     """Return whether a handshake that cannot be read is neither answered nor closed."""
-    reader, writer = await connect(host, port, HANDSHAKE)
+    reader, writer = await connect(arena, HANDSHAKE)
     try:
         async with asyncio.timeout(PATIENCE):
             await reader.read()

@@ -123,7 +123,7 @@ def check(arena: Arena, text: str) -> None:
 async def traverse(arena: Arena, path: str) -> None:
     """Ask for an address as it is, which no library would send."""
     where = urlsplit(arena.url)
-    reader, writer = await asyncio.open_connection(where.hostname, where.port)
+    reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=(arena.address, 0))
     with closing(writer):
         writer.write(f"GET {path} HTTP/1.1\r\nHost: {where.netloc}\r\nConnection: close\r\n\r\n".encode())
         answer = await asyncio.wait_for(reader.read(), 30)
