@@ -131,7 +131,6 @@ def test_what_goes_to_its_owner_is_seen_on_its_whole_way(slug: str, zone: str, h
         puppet.play(*move)
         came = {piece for beat in puppet.sitting.beats for piece in on_the_table(puppet, beat).get(zone, set())}
         shown(page)
-        page.locator(".felt:not(.in-motion)").wait_for()
         assert came & set(page.evaluate("() => moving"))
         assert page.evaluate("() => edges") == []
 

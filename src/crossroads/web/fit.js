@@ -9,6 +9,7 @@ const LARGEST_IN_HAND = 118;
 const LARGEST_ON_BOARD = 170;
 
 /** @typedef {{ width: number, columns: number }} Size */
+/** @typedef {{ width: number, height: number, shape: number, hasNotes: boolean }} Room what the style sheet gives to cards: their room, a shape if a game draws them wider, and whether words may stand under them */
 
 /**
  * The largest size at which so many cards lie in a room, in as few lines as that takes.
@@ -41,59 +42,71 @@ function contents(zone) {
   return [all(":scope > .lay > .piece", zone).length, classList.contains("with-notes"), style.getPropertyValue("--shape"), style.getPropertyValue("--columns")].join();
 }
 
-/** Choose the size of the cards in a zone that has a room of its own. @param {HTMLElement} zone */
-export function fit(zone) {
-  const lay = zone.querySelector(".lay");
-  if (!(lay instanceof HTMLElement) || lay.clientWidth === 0) return;
+/** Choose the size of the cards in a zone that has a room of its own. @param {HTMLElement} zone @param {HTMLElement} lay @param {Room} room */
+function fit(zone, lay, { width, height, shape, hasNotes: mayHaveNotes }) {
   const pieces = all(":scope > .piece", lay);
   const most = Math.max(pieces.length, Number(zone.dataset["most"] ?? 1));
   zone.dataset["most"] = String(most);
-  const style = getComputedStyle(lay);
-  const ratio = Number(style.getPropertyValue("--drawn-shape")) || Number(zone.style.getPropertyValue("--shape")) || 1; // a game may draw its cards wider
-  const [width, height] = room(lay, style);
+  const ratio = shape || Number(zone.style.getPropertyValue("--shape")) || 1;
   const isHand = zone.classList.contains("hand");
   const count = isHand ? steady(pieces.length, most) : Math.max(pieces.length, 4);
   const widest = isHand ? LARGEST_IN_HAND : LARGEST_ON_BOARD;
-  const noted = zone.classList.contains("with-notes") && style.getPropertyValue("--notes") !== "none" ? largest(count, ratio, width, height, widest, NOTE) : undefined;
+  const noted = zone.classList.contains("with-notes") && mayHaveNotes ? largest(count, ratio, width, height, widest, NOTE) : undefined;
   const hasNotes = noted !== undefined && noted.width >= LEAST_WITH_NOTE;
   const size = hasNotes ? noted : largest(count, ratio, width, height, widest);
   zone.classList.toggle("small", !hasNotes);
+  variables(lay, { width: `${Math.floor(size.width)}px` });
+  if (isHand) return; // its cards lie side by side without columns
   const columns = zone.classList.contains("slotted") ? zone.style.getPropertyValue("--columns") : Math.max(1, Math.min(size.columns, pieces.length)); // empty places stay
-  variables(lay, { width: `${Math.floor(size.width)}px`, columns });
+  variables(lay, { columns });
 }
 
-/** The inner width and height of an element. @param {HTMLElement} element @param {CSSStyleDeclaration} style @returns {[number, number]} */
-function room(element, style) {
+/** Measure the room for cards. @param {HTMLElement} lay @returns {Room} */
+function roomIn(lay) {
+  const style = getComputedStyle(lay);
   const [across, down] = [parseFloat(style.paddingLeft) + parseFloat(style.paddingRight), parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)];
-  return [element.clientWidth - across - 1, element.clientHeight - down - 1]; // these are rounded, and may be rounded up
+  const [width, height] = [lay.clientWidth - across - 1, lay.clientHeight - down - 1]; // these are rounded, and may be rounded up
+  return { width, height, shape: Number(style.getPropertyValue("--drawn-shape")), hasNotes: style.getPropertyValue("--notes") !== "none" };
 }
 
-/** Fit the zones of a table again whenever their room changes. */
+/** Fit the zones of a table again whenever their room changes; a room is measured only then, because that takes a layout of the whole page. */
 export class Fitting {
   constructor() {
     this.watching = new ResizeObserver((changes) => {
-      for (const { target } of changes) if (target.parentElement) fit(target.parentElement);
+      for (const { target } of changes) this.measure(target);
     });
-    /** @type {Set<Element>} */
-    this.watched = new Set();
+    /** @type {WeakMap<Element, Room>} */
+    this.rooms = new WeakMap();
     /** @type {WeakMap<HTMLElement, string>} for which contents each zone was fitted */
     this.fitted = new WeakMap();
   }
 
-  /** Fit zones that hold something else than before: to measure a room takes a layout of the whole page. @param {HTMLElement[]} zones */
+  /** Fit zones that hold something else than before. @param {HTMLElement[]} zones */
   all(zones) {
     for (const zone of zones) {
       const now = contents(zone);
-      if (this.fitted.get(zone) !== now) fit(zone);
+      if (this.fitted.get(zone) !== now) this.fit(zone);
       this.fitted.set(zone, now);
-      this.watch(/** @type {Element} */ (zone.querySelector(".lay")));
+    }
+  }
+
+  /** @param {HTMLElement} zone */
+  fit(zone) {
+    const lay = zone.querySelector(".lay");
+    if (!(lay instanceof HTMLElement)) return;
+    const room = this.rooms.get(lay);
+    if (room) fit(zone, lay, room);
+    else {
+      this.measure(lay);
+      this.watching.observe(lay);
     }
   }
 
   /** @param {Element} lay */
-  watch(lay) {
-    if (this.watched.has(lay)) return;
-    this.watched.add(lay);
-    this.watching.observe(lay);
+  measure(lay) {
+    if (!(lay instanceof HTMLElement) || !lay.parentElement || lay.clientWidth === 0) return; // not on the screen
+    const room = roomIn(lay);
+    this.rooms.set(lay, room);
+    fit(lay.parentElement, lay, room);
   }
 }

@@ -7,7 +7,11 @@ const SEEN_FOR = 1700; // milliseconds
 /** Show what a score has changed by: above the pieces that are marked on the board, or else above the player's name. @param {Element} plate @param {number} seat @param {number} points */
 export function showGain(plate, seat, points) {
   const felt = plate.closest(".felt");
-  if (!felt || document.hidden) return;
+  if (felt && !document.hidden) requestAnimationFrame(() => raise(felt, plate, seat, points)); // with the next picture, when everything is in its place
+}
+
+/** @param {Element} felt @param {Element} plate @param {number} seat @param {number} points */
+function raise(felt, plate, seat, points) {
   const marked = [...felt.querySelectorAll(".board .grid .piece.marked")];
   const boxes = (marked.length ? marked : [plate]).map((one) => one.getBoundingClientRect());
   const { left, top } = felt.getBoundingClientRect();

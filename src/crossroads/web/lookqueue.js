@@ -11,10 +11,11 @@ export const SEEN_FOR = 2000; // milliseconds
 const MOST_WAITING = 40; // a browser that is further behind catches up at once
 
 export class LookQueue {
-  /** @param {(look: Look) => void} show @param {(beat: Beat, scene: Scene) => void} showBeat */
-  constructor(show, showBeat) {
+  /** @param {(look: Look) => void} show @param {(beat: Beat, scene: Scene) => void} showBeat @param {() => void} prepare called before anything changes */
+  constructor(show, showBeat, prepare) {
     this.show = show;
     this.showBeat = showBeat;
+    this.prepare = prepare;
     /** @type {{ acts: (() => void)[], look?: Look, came?: number, beat?: Beat, scene?: Scene }[]} events to announce, and what to show after them */
     this.waiting = [];
     this.beats = new Beats();
@@ -79,6 +80,7 @@ export class LookQueue {
         return;
       }
       this.waiting.shift();
+      if (scene) this.prepare();
       for (const act of one.acts) act();
       if (one.beat && one.scene) this.play(one.beat, one.scene);
       if (!one.look) continue;

@@ -7,14 +7,15 @@ const MOVING = { duration: 340, easing: "cubic-bezier(.2,.8,.3,1)" };
 const MOVING_IN_BEATS = { duration: 620, easing: "cubic-bezier(.4,.1,.2,1)" };
 const FADING = { duration: 200, easing: "ease-out" };
 const MOST_GHOSTS = 24;
-const UNCLIPPED = "in-motion"; // of a table on which something moves: it may cross the edges of what it leaves and enters
+const RECEIVING = "receiving"; // of a board while pieces come to it from the places around it
+const ABOVE = "30"; // the layer of what moves, over everything that rests in the same part of the table
 
 /** Whether the visitor wants things to move. */
 function wantsMotion() {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
 }
 
-/** @typedef {{ rect: DOMRect, element: HTMLElement, wasBack: boolean, seat: string | undefined }} Was where a piece was, and at whose place */
+/** @typedef {{ rect: DOMRect, element: HTMLElement, lay: Element | null, wasBack: boolean, seat: string | undefined }} Was where a piece was, in which zone and at whose place */
 
 export class Motion {
   /** @param {() => Map<string, HTMLElement>} pieces */
@@ -24,21 +25,27 @@ export class Motion {
     this.was = new Map();
     /** @type {HTMLElement[]} */
     this.turned = [];
+    this.isRemembered = false; // where everything is now
     this.coming = 0;
     this.way = MOVING;
-    this.resting = 0; // the timer after which nothing moves any more
   }
 
-  /** Remember where everything is, unless it is on its way already. */
+  /** Remember where everything is, unless it was done or everything is on its way already. */
   before() {
+    if (!this.isRemembered) this.remember();
+  }
+
+  /** Remember where everything is: cheap only as long as nothing was changed since the last picture. */
+  remember() {
     if (this.coming) return;
+    this.isRemembered = true;
     this.was.clear();
     this.turned = [];
     if (!wantsMotion()) return;
     for (const [id, element] of this.pieces()) {
       const place = element.closest("[data-seat]");
       const seat = place instanceof HTMLElement ? place.dataset["seat"] : undefined;
-      this.was.set(id, { rect: element.getBoundingClientRect(), element, wasBack: element.dataset["face"] === BACK, seat });
+      this.was.set(id, { rect: element.getBoundingClientRect(), element, lay: element.parentElement, wasBack: element.dataset["face"] === BACK, seat });
     }
   }
 
@@ -49,6 +56,7 @@ export class Motion {
 
   /** Everything is in its new place: let it get there from the old one, with the next picture (where it is measured anyway). @param {boolean} isBeat */
   after(isBeat) {
+    this.isRemembered = false;
     this.way = isBeat ? { ...MOVING_IN_BEATS, duration: MOVING_IN_BEATS.duration * pace() } : MOVING;
     if (this.was.size > 0) this.coming ||= requestAnimationFrame(() => this.move());
   }
@@ -59,9 +67,10 @@ export class Motion {
     const places = [...now].map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
     const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);
     const backs = gone.filter(({ wasBack }) => wasBack);
-    this.unclip(places[0]?.element.closest(".felt"));
     for (const { id, element, rect } of places) {
-      const from = this.was.get(id)?.rect ?? backOf(element, backs)?.rect;
+      const was = this.was.get(id);
+      if (was && isOneOfMany(was)) continue;
+      const from = was ?? backOf(element, backs);
       if (from) travel(element, from, rect, this.way);
       else element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], FADING);
     }
@@ -69,13 +78,11 @@ export class Motion {
       piece.firstElementChild?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 260, easing: "ease-out" });
     for (const was of gone.slice(0, MOST_GHOSTS)) if (!was.wasBack) fadeOut(was.element, was.rect);
   }
+}
 
-  /** Let what moves be seen on its whole way. @param {Element | null | undefined} felt */
-  unclip(felt) {
-    felt?.classList.add(UNCLIPPED);
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => felt?.classList.remove(UNCLIPPED), this.way.duration);
-  }
+/** Whether a piece is still a back among the backs of its zone: nobody can tell which of them moved up. @param {Was} was */
+function isOneOfMany({ element, lay, wasBack }) {
+  return wasBack && element.dataset["face"] === BACK && element.parentElement === lay;
 }
 
 /** Take the back that a piece lay under until now: one at its owner's place, if it has an owner, or else the first. @param {HTMLElement} element @param {Was[]} backs */
@@ -85,16 +92,20 @@ function backOf(element, backs) {
   return at < 0 ? undefined : backs.splice(at, 1)[0];
 }
 
-/** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to @param {KeyframeAnimationOptions} way */
-function travel(element, from, to, way) {
+/** Its transform alone is animated, which a browser does without drawing anything again. @param {HTMLElement} element @param {Was} was @param {DOMRect} to @param {KeyframeAnimationOptions} way */
+function travel(element, { rect: from, seat }, to, way) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if ((Math.abs(x) < 1 && Math.abs(y) < 1) || from.width === 0 || to.width === 0) return; // nowhere to go, or not on the screen
   const size = to.width > 0 ? from.width / to.width : 1;
-  element.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 30 }, { transform: "none", zIndex: 30 }],
-    way,
-  );
+  element.style.setProperty("z-index", ABOVE);
+  const moving = element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], way);
+  const board = seat === undefined ? undefined : element.closest(".board"); // from a player's place to the board
+  board?.classList.add(RECEIVING);
+  void moving.finished.finally(() => {
+    element.style.removeProperty("z-index");
+    board?.classList.remove(RECEIVING);
+  });
 }
 
 /** What left the table fades where it was. @param {HTMLElement} element @param {DOMRect} rect */

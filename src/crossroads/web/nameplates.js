@@ -5,6 +5,8 @@ import { face } from "./faces.js";
 import { showGain } from "./gains.js";
 import { t } from "./text.js";
 
+const LONG_WORD = 9; // letters
+
 /** @typedef {import("./types").TableInfo} TableInfo */
 /** @typedef {import("./types").Look} Look */
 
@@ -24,7 +26,7 @@ export function fillPlate(plate, seat, info, look, mine) {
   plate.classList.toggle("acting", isActing);
   const parts = [
     face(who, seat),
-    el("span", { class: "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
+    el("span", { class: isLong(who.name) ? "name long" : "name" }, who.name || t.freeSeat, isMine ? el("span", { class: "you" }, ` (${t.you})`) : ""),
     who.kind === "bot" && levelOf(who),
     el("span", { class: "doing", "data-state": state }, said(state, isHere)),
     bank !== undefined && el("span", { class: "bank" }, minutes(bank)),
@@ -32,6 +34,11 @@ export function fillPlate(plate, seat, info, look, mine) {
   ];
   plate.replaceChildren(...parts.filter((part) => part !== false));
   if (score !== undefined) noteScore(plate, seat, score);
+}
+
+/** Whether a name has a word that a narrow place has no room for. @param {string} [name] */
+function isLong(name = "") {
+  return name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 }
 
 /** Show what a score has changed by since it was shown last. @param {Element} plate @param {number} seat @param {number} score */

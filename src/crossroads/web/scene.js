@@ -44,6 +44,7 @@ export class SceneView {
     /** @type {Set<string>} */
     this.picked = new Set();
     this.picksSeveral = false; // whether a touch picks a piece that could also be moved alone
+    this.scrolling = 0; // the coming frame in which it is decided what scrolls
     this.holding = 0; // the timer of a touch that may become a hold
     this.wasHeld = false;
     /** @type {Scene} */
@@ -73,6 +74,7 @@ export class SceneView {
     this.keepPicks();
     this.layPlaces(from);
     this.layZones(scene.zones ?? [], from);
+    this.scrolling ||= requestAnimationFrame(() => this.letScroll());
     this.motion.after(Boolean(from.isBeat));
     restoreFocus(focused, [this.others, this.board, this.own]);
     performance.measure("scene drawn", { start: began });
@@ -175,8 +177,9 @@ export class SceneView {
     const isHand = zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand");
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
     if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
-    variables(made, { columns, rows });
-    if (zone.kind === "row" || zone.kind === "fan") variables(made, { pieces: Math.max(1, pieces.length) }); // on a grid every piece would get its style anew
+    const areBacks = pieces.every(({ face, move }) => face === BACK && !move);
+    if (zone.kind !== "fan") variables(made, { columns, rows });
+    if (zone.kind === "row" || (zone.kind === "fan" && !isHand && !areBacks)) variables(made, { pieces: Math.max(1, pieces.length) }); // only where it matters: every piece gets its style anew
     /** @type {Map<string, number>} */
     const depth = new Map();
     const elements = pieces.map((piece, k) => {
@@ -197,7 +200,7 @@ export class SceneView {
       slotted: isSlotted,
       empty: pieces.length === 0,
       hand: isHand,
-      backs: pieces.every(({ face, move }) => face === BACK && !move),
+      backs: areBacks,
       "with-notes": made.dataset["notes"] === "seen",
       "has-move": Boolean(zone.move),
       "has-note": Boolean(zone.note),
@@ -262,6 +265,13 @@ export class SceneView {
     const note = piece.note ? [el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [];
     const made = isButton ? el("button", { class: looks, type: "button" }, ...inside) : el("span", { class: looks }, ...inside);
     return [made, ...note];
+  }
+
+  /** Let the board or a hand scroll if it has less room than it needs; otherwise pieces that move may cross its edges. */
+  letScroll() {
+    this.scrolling = 0;
+    const crowded = [this.board, ...all(".hand > .lay", this.own)].map((part) => ({ part, isOverfull: part.scrollHeight > part.clientHeight + 1 }));
+    for (const { part, isOverfull } of crowded) part.classList.toggle("overfull", isOverfull);
   }
 
   // ---- moves ----

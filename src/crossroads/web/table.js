@@ -61,7 +61,7 @@ class Table {
     this.deal = new Deal(info);
     this.rules = new RulesBeside(info, this.deal.element);
     this.reactions = new Reactions((reaction) => this.say({ type: "react", reaction, seat: this.ownSeat() }), (seat) => ({ place: this.scene.places.get(seat), name: info.seats[seat]?.name ?? "" }));
-    this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene));
+    this.looks = new LookQueue((look) => this.show(look), (beat, scene) => this.showBeat(beat, scene), () => this.scene.motion.remember());
     this.connectionLine = el("p", { class: "connection", role: "status" });
     this.waiting = el("div", { class: "waiting" });
     this.watchers = el("span", { class: "watchers" });
@@ -246,8 +246,8 @@ class Table {
     this.felt.dataset["beat"] = beat.kind;
     this.scene.show(scene, { seat, names: this.info.seats.map(({ name }) => name), acts: false, isBeat: true });
     this.actions.showBeat(scene.prompt);
-    catchFocus(held, this.actions);
     this.showPlates();
+    catchFocus(held, this.actions); // last: it takes a layout
     sound("move");
   }
 
