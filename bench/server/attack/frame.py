@@ -36,7 +36,7 @@ LOADING = 240.0  # seconds in which a game is compiled, at most
 SETTLING = 45.0  # seconds that a server has to let go of what an attack used
 MORE_DESCRIPTORS = 24  # a crowd whose games end and begin opens and closes a few of its own
 MORE_THREADS = 6  # pools grow once: one thread reads for the lobby, one writes records, two do side work, two think and value
-MORE_MEGABYTES = 64.0 + 2 * 45  # an allocator does not give every page back, and two threads keep a tree each to think in
+MORE_MEGABYTES = 64.0  # an allocator does not give every page back
 
 
 @dataclass
