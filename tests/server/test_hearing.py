@@ -15,6 +15,8 @@ from crossroads.server.direct import DirectWriter, Mail
 from crossroads.server.door import GuardedWebSockets
 from crossroads.server.hearing import A_WHILE, MOST_ALONE, MOST_AT_ONCE, Hearing
 from crossroads.server.languages import accepted
+from crossroads.server.limits import MOST_AT_ONCE as MOST_ANSWERED
+from crossroads.server.limits import InTurns
 from crossroads.table.sitting import Refusal
 
 if TYPE_CHECKING:
@@ -166,3 +168,20 @@ async def test_a_long_header_of_languages_is_not_kept() -> None:
     """A thousand of 60 kB would be 60 MB."""
     long = "de,en;q=0.9," + "x" * 60_000
     assert accepted(long)[0] == "de" and accepted(long) is accepted(long + "y")
+
+
+async def test_requests_of_one_network_leave_turns_of_the_loop_to_others() -> None:
+    """Of a hundred that are ready at once, a few pass in each turn; a request of another network does not wait for them."""
+    turns, passed = InTurns(), list[str]()
+
+    async def ask(network: str) -> None:
+        await turns.wait(network)
+        passed.append(network)
+
+    many = [asyncio.ensure_future(ask("many")) for _ in range(100)]
+    await asyncio.sleep(0)
+    assert passed == ["many"] * MOST_ANSWERED
+    await ask("other")
+    assert passed.count("many") <= 2 * MOST_ANSWERED
+    await asyncio.gather(*many)
+    assert passed.count("many") == 100

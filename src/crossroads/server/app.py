@@ -17,7 +17,7 @@ from crossroads.players.threads import ThreadedThinking
 from crossroads.server import web_client
 from crossroads.server.answers import refused
 from crossroads.server.languages import language_of
-from crossroads.server.limits import network_of
+from crossroads.server.limits import InTurns, network_of
 from crossroads.server.metrics import PrometheusMetrics
 from crossroads.server.routes import ROUTES, over_http, unexpected, wrong_address
 from crossroads.server.sockets import TableSockets
@@ -91,6 +91,7 @@ class Gate:
     def __init__(self, app: ASGIApp, state: ServerState) -> None:
         self.app = app
         self.state = state
+        self._turns = InTurns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
@@ -109,6 +110,7 @@ class Gate:
         """Return whether a request is within the limit of its network, at once or after a while."""
         for _ in range(PATIENCE):
             if self.state.requests.take(network, amount):
+                await self._turns.wait(network)
                 return True
             await asyncio.sleep(TOO_OFTEN)
         return False

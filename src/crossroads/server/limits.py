@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from functools import lru_cache
 
 from crossroads.house.limits import Bucket
@@ -11,6 +12,7 @@ from crossroads.house.limits import Bucket
 MOST_REMEMBERED = 10_000
 WAITING_OF_GUEST = 20  # tables at which nobody plays yet
 WAITING_OF_NETWORK = 100
+MOST_AT_ONCE = 4  # requests of one network that are answered in one turn of the event loop
 
 
 @lru_cache(4096)
@@ -52,3 +54,18 @@ class ByNetwork:
     def has_any(self, network: str) -> bool:
         """Return whether one more would be within the limit, without counting it."""
         return network not in self.buckets or self.buckets[network].has_any()
+
+
+class InTurns:
+    """Lets a few requests of each network pass in a turn of the event loop: hundreds may be ready at once."""
+
+    def __init__(self) -> None:
+        self._passed: Counter[str] = Counter()  # in this turn
+
+    async def wait(self, network: str) -> None:
+        """Wait until a request of this network may pass."""
+        while self._passed[network] >= MOST_AT_ONCE:
+            await asyncio.sleep(0)
+        if not self._passed:
+            asyncio.get_running_loop().call_soon(self._passed.clear)
+        self._passed[network] += 1
