@@ -101,6 +101,7 @@ class Attack:
     switches: tuple[str, ...] = ()  # of `crossroads serve`
     needs_postgres: bool = False
     thinks_about: str = ""  # a game whose search the server loads once, before anything is measured
+    visit: Callable[[Arena], Awaitable[None]] | None = None  # before anything is measured: a server loads things once
     is_outage: bool = False  # nobody can play meanwhile, so that others' waits are not judged
     asks: tuple[str, ...] = ()  # addresses without which there is nothing to attack: a server of another commit may lack them
 

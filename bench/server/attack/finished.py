@@ -26,6 +26,8 @@ ASKING = 32  # connections
 SECONDS = 20.0
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 LESSON = {"done": [""] * 100, "move": "x" * 200, "name": "Mallory"}
+LANGUAGES = ("en", "de", "es", "ru")
+REVIEWING = 10  # seconds in which a review has begun to value moves
 LONGEST = 5.0  # seconds for which another visitor may wait for the replay of a game of their own
 
 
@@ -43,6 +45,19 @@ def prepare(arena: Arena) -> None:
 
 def code(number: int) -> str:
     return f"MALLRY{LETTERS[number // len(LETTERS)]}{LETTERS[number % len(LETTERS)]}"
+
+
+async def look_around(arena: Arena) -> None:
+    """Look once at a short game in every way: the server loads the texts, the lessons, the puzzles and what values moves."""
+    async with arena.http("127.8.1.2") as http:
+        for language in LANGUAGES:
+            await http.get(f"/api/tables/ANNSGAME/replay?at=1&seat=-2&language={language}")
+        await http.post("/api/games/word-crush/lessons/first", json=LESSON)
+        for path in ("/api/tables/ANNSGAME/again/1", "/api/puzzles/rush-hour", "/api/puzzles/rush-hour/1", "/api/openapi.json"):
+            await http.get(path)
+        for _ in range(arena.count(REVIEWING)):
+            await http.get("/api/tables/ANNSGAME/review?from=0")
+            await asyncio.sleep(1.0)
 
 
 async def strike(arena: Arena) -> None:
@@ -72,7 +87,7 @@ async def ask(arena: Arena, start: int, answers: Counter[str]) -> None:
                 ("GET", f"{here}/again/{at}", None),
                 ("POST", f"{here}/again/{at}", {"move": "1"}),
                 ("GET", f"{here}/replay", None),
-                ("GET", f"{here}/replay?at={at}&seat=-2&language={dice.choice(('en', 'de', 'es', 'ru'))}", None),
+                ("GET", f"{here}/replay?at={at}&seat=-2&language={dice.choice(LANGUAGES)}", None),
                 ("GET", f"{here}/review?from={at}", None),
                 ("GET", f"{here}/proof", None),
                 ("POST", "/api/games/word-crush/lessons/first", LESSON),
@@ -109,5 +124,6 @@ ATTACK = Attack(
     strike,
     prepare,
     thinks_about=GAME,
+    visit=look_around,
     asks=("/api/tables/{code}/again/{move}",),
 )

@@ -242,6 +242,8 @@ async def stage(stack: ExitStack, attack: Attack, setting: Setting) -> Stage:
         server.start()
     if attack.thinks_about:
         await load_search(arena, attack.thinks_about)
+    if attack.visit is not None:
+        await attack.visit(arena)
     crowd = stack.enter_context(CrowdProcess(server.url, version, setting))
     await crowd.ready()
     return Stage(server, database, version, crowd)
