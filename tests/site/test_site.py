@@ -47,7 +47,7 @@ def play_some(page: Page, dice: random.Random, times: int) -> None:
 
 
 @pytest.mark.exemplary(ONE_GAME)
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("device", [pytest.param(DESK, marks=pytest.mark.nightly), PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("slug", games.all_games())
 def test_every_game_is_played_to_its_end_and_again_without_a_network(
     slug: str, device: dict[str, Any], slugs: list[str], visit: Visit

@@ -24,10 +24,10 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(".guided")].filter((lit) =
 }).map((lit) => lit.outerHTML.slice(0, 80))"""
 
 
-def every_way(*usual: tuple[str, How]) -> list[Any]:
-    """Every game's lesson by mouse, by touch and by keys; but for some usual ones, they are for every night."""
-    ways = [(slug, how) for slug in SLUGS for how in WAYS]
-    return [pytest.param(*way, marks=[] if way in usual else pytest.mark.exemplary()) for way in ways]
+def every_way(*of_the_day: tuple[str, How, str]) -> list[Any]:
+    """Every game's lessons by mouse, by touch and by keys; but for some, they are for every night."""
+    ways = [(slug, how, lesson) for slug in SLUGS for how in WAYS for lesson in ("first", "second")]
+    return [pytest.param(*way, marks=[] if way in of_the_day else pytest.mark.nightly) for way in ways]
 
 
 def language_of(slug: str, how: How) -> str:
@@ -35,11 +35,10 @@ def language_of(slug: str, how: How) -> str:
     return {"mouse": "en", "touch": "de", "keys": ("es", "ru")[SLUGS.index(slug) % 2]}[how]
 
 
-USUAL: tuple[tuple[str, How], ...] = (("rush-hour", "mouse"), ("crossing-guard", "touch"), ("word-crush", "keys"))
-
-
-@pytest.mark.parametrize("lesson", ["first", "second"])
-@pytest.mark.parametrize(("slug", "how"), every_way(*USUAL))
+@pytest.mark.parametrize(
+    ("slug", "how", "lesson"),
+    every_way(("rush-hour", "mouse", "second"), ("crossing-guard", "touch", "first"), ("word-crush", "keys", "first")),
+)
 def test_a_lesson_is_taken_to_its_end(visit: Visit, axe: str, slug: str, how: How, lesson: str) -> None:
     """All is in sight at each step, and axe finds nothing."""
     language = language_of(slug, how)
