@@ -8,6 +8,7 @@ import { BACK } from "./pieces.js";
 /** @typedef {import("./types").Scene} Scene */
 
 export const SEEN_FOR = 2000; // milliseconds
+const DRAWN_WITHIN = 40; // milliseconds: a beat that is drawn together with what came before it would be a picture too late
 const MOST_WAITING = 40; // a browser that is further behind catches up at once
 
 export class LookQueue {
@@ -20,6 +21,7 @@ export class LookQueue {
     this.waiting = [];
     this.beats = new Beats();
     this.until = 0; // when the beat on the screen has been seen
+    this.drawn = 0; // when the last look is on the screen
     /** @type {Map<string, string>} the face in each place of a grid, as shown */
     this.faces = new Map();
     /** @type {Map<string, number>} when the card in a place was turned up */
@@ -74,7 +76,8 @@ export class LookQueue {
     this.timer = 0;
     for (let one = this.waiting[0]; one; one = this.waiting[0]) {
       const scene = one.look?.scene ?? one.scene;
-      const wait = this.isFarBehind() ? 0 : Math.max(this.until - performance.now(), scene ? this.waitBefore(scene) : 0);
+      const since = one.beat && timeOf(one.beat) > 0 ? Math.max(this.until, this.drawn) : this.until;
+      const wait = this.isFarBehind() ? 0 : Math.max(since - performance.now(), scene ? this.waitBefore(scene) : 0);
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
         return;
@@ -86,6 +89,7 @@ export class LookQueue {
       if (!one.look) continue;
       this.show(timely(one.look, one.came ?? 0));
       this.note(one.look.scene); // the time counts from when it is drawn
+      this.drawn = performance.now() + DRAWN_WITHIN;
     }
   }
 

@@ -37,6 +37,8 @@ export class SceneView {
     this.pieces = new Map();
     /** @type {WeakMap<HTMLElement, string>} how each piece is drawn */
     this.drawn = new WeakMap();
+    /** @type {WeakMap<HTMLElement, string>} all that each piece was drawn from */
+    this.drawnFrom = new WeakMap();
     /** @type {Map<number, HTMLElement>} */
     this.places = new Map();
     /** @type {Map<string, string>} the verb with which moves of a zone's pieces begin, to ask why a piece has no move */
@@ -217,6 +219,9 @@ export class SceneView {
       this.pieces.set(piece.id, made);
     }
     const ratio = shape(this.game, piece.face || "") ?? plainShape(piece, zone);
+    const source = JSON.stringify([piece, zone.id, zone.kind, zone.owner, from.seat, from.acts, from.names, depth, order, ratio, this.picked.has(piece.pick ?? "")]);
+    if (this.drawnFrom.get(made) === source) return made;
+    this.drawnFrom.set(made, source);
     const isCard = ratio !== 1;
     attribute(made, "data-shape", String(ratio));
     attribute(made, "data-id", piece.id);
@@ -259,7 +264,7 @@ export class SceneView {
     const text = piece.text ?? "";
     const printed = el("span", { class: `printed${hasFace ? "" : " alone"}`, "aria-hidden": "true" }, text);
     printed.style.setProperty("--letters", String(hasFace ? Math.max(text.length, letters(text)) : letters(text)));
-    const tone = piece.tone ? ` tone-${piece.tone}` : "";
+    const tone = piece.tone ? ` toned tone-${piece.tone}` : "";
     const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
     const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];
     const note = piece.note ? [el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [];
