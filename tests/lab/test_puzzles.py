@@ -7,7 +7,7 @@ import pytest
 
 from crossroads.engine.game import Game
 from crossroads.lab.puzzle_making import Search, searched_game
-from crossroads.lab.puzzle_solving import accepted, accepting, measuring, source_of
+from crossroads.lab.puzzle_solving import Check, accepted, accepting, measuring, source_of
 from crossroads.study.puzzles import Found, puzzles
 from crossroads.table.verify import replay
 
@@ -42,6 +42,17 @@ def test_a_game_of_which_puzzles_were_removed_ends_with_the_last_that_is_left() 
     assert len(source.record.moves) == found.puzzle.at
     assert len(source.record.deals) < len(found.record.deals)
     assert list(replay(source.record, {game.slug: game}))
+
+
+def test_a_check_counts_what_is_not_disputed_as_agreed() -> None:
+    """In one game, and in several together."""
+    one = Check("Rush Hour", tried=4, clear=4, second=3, disputed=["ee02a708"])
+    assert one.line().endswith("| 100% | 75% | 75% |")
+    together = Check("together")
+    together.add(one)
+    together.add(Check("Mod X", tried=4, clear=4, second=4))
+    assert together.line().endswith("| 100% | 87.5% | 87.5% |")
+    assert together.disputed == ["ee02a708"]
 
 
 def test_what_accepts_puzzles_never_measures_them() -> None:

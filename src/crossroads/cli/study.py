@@ -116,6 +116,8 @@ def check(
         found = checked(game, seconds, dice)
         together.add(found)
         print(found.line(), flush=True)
+        if found.disputed:
+            print(f"{game.words.TITLE}, not agreed on: {' '.join(found.disputed)}", file=sys.stderr, flush=True)
     if len(every) > 1:
         print(together.line())
 

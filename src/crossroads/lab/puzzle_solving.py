@@ -200,7 +200,11 @@ class Check:
     right: dict[str, float] = field(default_factory=lambda: dict.fromkeys([level.name for level in SOLVERS], 0.0))
     clear: int = 0  # playouts in other worlds put the best move ahead of the others
     second: int = 0  # a search with other dice prefers it
-    agreed: int = 0  # both, and the champion solves it
+    disputed: list[str] = field(default_factory=list)  # ids of those that one of the two, or the champion, disagrees on
+
+    @property
+    def agreed(self) -> int:
+        return self.tried - len(self.disputed)
 
     def line(self) -> str:
         """Return a line of Markdown."""
@@ -213,7 +217,7 @@ class Check:
         self.tried += other.tried
         self.clear += other.clear
         self.second += other.second
-        self.agreed += other.agreed
+        self.disputed += other.disputed
         for name, share in other.right.items():
             self.right[name] += share
 
@@ -234,5 +238,6 @@ def checked(game: Game, seconds: float, number: int = 0) -> Check:
         second = searched(game, question.view, question.seat, AGAIN, luck.searches).best == question.best
         found.clear += clear
         found.second += second
-        found.agreed += clear and second and shares[CHAMPION.name] == 1
+        if not (clear and second and shares[CHAMPION.name] == 1):
+            found.disputed.append(one.puzzle.id)
     return found
