@@ -6,7 +6,8 @@
 
 Each game has two people and a bot.  A person knows which moves were acknowledged, by an event then or by one missed; when the
 game is over, the seat's moves in the record are exactly these, in this order.  A move that was refused because the store was
-gone may have been written all the same; if another was sent since, the event may be of either.
+gone, or that nobody answered before the process died, may be written all the same, even after somebody else has welcomed the
+person: PostgreSQL goes on with what it was told.  If another was sent since, the event may be of either.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Person:
         self.token = ""
         self.number = secrets.token_hex(32)  # for the deal: a table that knows it does not wait for it
         self.latest = ""
-        self.sent: list[str] = []  # the last move, after those that may have been written although they were refused
+        self.sent: list[str] = []  # the last move, after those that may have been written although nobody said so
         self.acknowledged: list[list[str]] = []
         self.last = 0
         self.is_over = False
@@ -84,7 +85,7 @@ class Person:
     async def _stay(self, socket: Any, *, sits: bool) -> None:
         mine: list[int] = []
         self.looked = None
-        self.is_waiting = False  # what was sent over a broken connection has been made, and is among what was missed, or not
+        self.is_waiting = False  # for what was sent over a broken connection
         while not self.is_over:
             for message in _decoder.decode_lines(await asyncio.wait_for(socket.recv(), 30)):
                 match message:
@@ -93,7 +94,7 @@ class Person:
                             await socket.send(text(m.Sit(number=self.number)))
                         for event in missed:
                             self._note(event, seats)
-                        self.last, mine, self.sent = number, seats, []
+                        self.last, mine = number, seats
                         self.is_over = table.state == "over"
                     case m.Event() as event:
                         self._note(event, mine)
