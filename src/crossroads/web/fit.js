@@ -79,6 +79,7 @@ export class Fitting {
     this.rooms = new WeakMap();
     /** @type {WeakMap<HTMLElement, string>} for which contents each zone was fitted */
     this.fitted = new WeakMap();
+    this.scrolling = 0; // the coming frame in which it is decided what scrolls
   }
 
   /** Fit zones that hold something else than before. @param {HTMLElement[]} zones */
@@ -88,6 +89,15 @@ export class Fitting {
       if (this.fitted.get(zone) !== now) this.fit(zone);
       this.fitted.set(zone, now);
     }
+  }
+
+  /** Let parts scroll that have less room than they need, in the next frame; pieces that move may cross the edges of all others. @param {() => Element[]} parts */
+  letScroll(parts) {
+    this.scrolling ||= requestAnimationFrame(() => {
+      this.scrolling = 0;
+      const crowded = parts().map((part) => ({ part, isOverfull: part.scrollHeight > part.clientHeight + 1 }));
+      for (const { part, isOverfull } of crowded) part.classList.toggle("overfull", isOverfull);
+    });
   }
 
   /** @param {HTMLElement} zone */

@@ -46,7 +46,6 @@ export class SceneView {
     /** @type {Set<string>} */
     this.picked = new Set();
     this.picksSeveral = false; // whether a touch picks a piece that could also be moved alone
-    this.scrolling = 0; // the coming frame in which it is decided what scrolls
     this.holding = 0; // the timer of a touch that may become a hold
     this.wasHeld = false;
     /** @type {Scene} */
@@ -76,7 +75,7 @@ export class SceneView {
     this.keepPicks();
     this.layPlaces(from);
     this.layZones(scene.zones ?? [], from);
-    this.scrolling ||= requestAnimationFrame(() => this.letScroll());
+    this.fitting.letScroll(() => [this.board, ...all(".hand > .lay", this.own)]);
     this.motion.after(Boolean(from.isBeat));
     restoreFocus(focused, [this.others, this.board, this.own]);
     performance.measure("scene drawn", { start: began });
@@ -267,16 +266,8 @@ export class SceneView {
     const tone = piece.tone ? ` toned tone-${piece.tone}` : "";
     const looks = `body${isCard ? " card" : ""}${hasFace ? "" : " plain"}${tone}`;
     const inside = [hasFace && faceDrawing(this.game, piece.face ?? ""), text && printed];
-    const note = piece.note ? [el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [];
     const made = isButton ? el("button", { class: looks, type: "button" }, ...inside) : el("span", { class: looks }, ...inside);
-    return [made, ...note];
-  }
-
-  /** Let the board or a hand scroll if it has less room than it needs; otherwise pieces that move may cross its edges. */
-  letScroll() {
-    this.scrolling = 0;
-    const crowded = [this.board, ...all(".hand > .lay", this.own)].map((part) => ({ part, isOverfull: part.scrollHeight > part.clientHeight + 1 }));
-    for (const { part, isOverfull } of crowded) part.classList.toggle("overfull", isOverfull);
+    return piece.note ? [made, el("span", { class: "note", "aria-hidden": "true" }, piece.note)] : [made];
   }
 
   // ---- moves ----
