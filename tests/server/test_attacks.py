@@ -14,7 +14,7 @@ from bench.server.attack.every import ATTACKS
 from bench.server.attack.frame import Outcome, Setting, Stage, carry_out, stage
 from tests.patience import PATIENCE
 
-SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE)
+SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE, is_behind=False)
 GAME = "rush-hour"  # whose search every server has loaded that several attacks share
 
 
