@@ -22,6 +22,10 @@ ALONE = [
     "--allow-loopback-in-peer-connection",
     f"--disable-features={','.join([*LEFT_OUT, 'WebRtcHideLocalIpsWithMdns'])}",
 ]
+# Keeps every connection of a page: the ones that have ended may not speak up again while another stands.
+KEEP_PEERS = """window.peers = []; window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(...how) { super(...how); window.peers.push(this); }
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +70,7 @@ def test_two_devices_play_and_come_back_after_a_reload_of_either(slugs: list[str
     see the same end."""
     slug = "took-over" if "took-over" in slugs else slugs[0]
     with visit() as host, visit() as guest:
+        guest.context.add_init_script(KEEP_PEERS)
         arrive(host.page)
         sit_down(host.page, slug, ["me", "open"], short_options(slug))
         invite(host.page, guest.page)
@@ -83,7 +88,9 @@ def test_two_devices_play_and_come_back_after_a_reload_of_either(slugs: list[str
         assert host.page.locator(".log li").all_inner_texts()[: len(told)] == told
         come_back(host.page, guest.page)
         assert not is_over(host.page)
+        assert guest.page.evaluate("peers.map((peer) => peer.connectionState)") == ["closed", "connected"]
         play(both, dice, 1000)
+        assert is_over(host.page), "a thousand touches, and the game is not over"
         guest.page.wait_for_selector(".result")
         results = [page.locator(".ending .podium").inner_text().replace(" (you)", "") for page in both]
         assert results[0] == results[1]

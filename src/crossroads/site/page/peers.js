@@ -8,10 +8,10 @@ const PIECE = 50_000; // characters in one message: more is cut into pieces
 const MORE = "+";
 const LAST = ".";
 
-/** A conversation of whole texts over a channel that takes pieces. */
+/** A conversation of whole texts over a channel that takes pieces; it ends once. */
 export class Line {
-  /** @param {RTCDataChannel} channel */
-  constructor(channel) {
+  /** @param {RTCPeerConnection} peer @param {RTCDataChannel} channel */
+  constructor(peer, channel) {
     this.channel = channel;
     this.heard = (/** @type {string} */ _) => {};
     this.ended = () => {};
@@ -23,7 +23,15 @@ export class Line {
       begun = "";
       this.heard(whole);
     };
-    channel.onclose = () => this.ended();
+    channel.onclose = () => this.end(peer);
+    peer.onconnectionstatechange = () => peer.connectionState === "failed" && this.end(peer);
+  }
+
+  /** A peer that is closed says no more: else it would notice seconds later that it failed, when another line may stand. @param {RTCPeerConnection} peer */
+  end(peer) {
+    this.channel.onclose = null;
+    peer.close();
+    this.ended();
   }
 
   /** @param {string} text */
@@ -58,8 +66,7 @@ export async function answer(text) {
 
 /** @param {RTCPeerConnection} peer @param {RTCDataChannel} channel @returns {Promise<Line>} */
 function opened(peer, channel) {
-  const line = new Line(channel);
-  peer.onconnectionstatechange = () => peer.connectionState === "failed" && line.ended();
+  const line = new Line(peer, channel);
   if (channel.readyState === "open") return Promise.resolve(line);
   return new Promise((resolve) => (channel.onopen = () => resolve(line)));
 }
