@@ -1,8 +1,9 @@
 """How fast the browser's table is: `python -m tests.web.measure [GAME…]` prints a line for each game.
 
 A person plays by mouse against bots, with animations on.  Acknowledged: from the click until the server's answer is here.
-Drawing: from a scene's arrival until the page has it.  Frames: the time between two, all of them and those while a beat is
-shown; the display refreshes every 16.7 ms, and a frame that takes over 25 ms is late.
+Drawing: from a scene's arrival until the page has it.  Frames: the time between two; the display refreshes every 16.7 ms, and a
+frame that takes over 25 ms is late.  Beats: the same while a beat is shown, in a game that goes on from the dramatic moment
+that `tests.web.strips` films.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ from bench import programs
 from crossroads import games
 from tests.web.conftest import REMEMBER, SWITCHES, House
 from tests.web.playing import GONE_ON, number, touch, wait_for_turn
+from tests.web.puppet import NAMES, Puppet
+from tests.web.strips import MOMENTS, found, likely_move
 
 LATE = 25.0  # milliseconds
-SECONDS = 12.0  # of play for each game
-OPTIONS = {"mod-x": {"claims": "auto"}}  # whoever plays at random sees no pattern, and there would be no beats
+SECONDS = 12.0  # of play for each game, and of beats
+PAUSE = 100  # milliseconds between two moves
 LISTEN = """() => { window.frames_ = []; window.inBeats = []; window.tasks = [];
   let last = 0;
   const felt = document.querySelector(".felt");
@@ -64,18 +67,44 @@ def main() -> None:
 
 def measured(browser: Browser, house: House, slug: str) -> dict[str, list[float]]:
     """Play for a while; what the page noted."""
-    guest = house.guest("Ann")
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, base_url=house.url)
-    context.add_init_script(REMEMBER % json.dumps([guest]))
-    page = context.new_page()
+    guest, page = guest_and_page(browser, house)
     players = min(4, games.find(slug).words.PLAYERS[1])
     seats = ["me", *["easy"] * (players - 1)]
-    page.goto(f"/table/{house.table(guest, slug, seats, first=0, options=OPTIONS.get(slug, {}))}")
+    page.goto(f"/table/{house.table(guest, slug, seats, first=0)}")
     wait_for_turn(page)
     page.evaluate(LISTEN)
     play_for(page, SECONDS)
     heard: dict[str, Any] = page.evaluate(HEARD)
-    context.close()
+    page.context.close()
+    return heard | {"in_beats": frames_in_beats(browser, house, slug)}
+
+
+def guest_and_page(browser: Browser, house: House) -> tuple[dict[str, str], Page]:
+    guest = house.guest(NAMES[0])
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, base_url=house.url)
+    context.add_init_script(REMEMBER % json.dumps([guest]))
+    return guest, context.new_page()
+
+
+def frames_in_beats(browser: Browser, house: House, slug: str) -> list[float]:
+    """Go on from the dramatic moment of a game, without anybody's help, until beats were shown for long enough."""
+    moment = MOMENTS[slug]
+    seed, moves = found(slug, moment)
+    puppet = Puppet(slug, moment.players, dict(moment.options), seed)
+    for seat, text in moves[:-1]:
+        puppet.sitting.play(seat, text)
+    guest, page = guest_and_page(browser, house)
+    puppet.sit_down(house, page, guest)
+    page.wait_for_timeout(600)
+    page.evaluate(LISTEN)
+    dice, shown = random.Random(seed), 0.0
+    while shown < SECONDS and not puppet.sitting.is_over:
+        puppet.play(*(moves[-1] if not shown else likely_move(puppet.sitting, dice)))
+        lasts = sum(beat.lasts for beat in puppet.sitting.beats)
+        page.wait_for_timeout(1000 * lasts + PAUSE)
+        shown += lasts
+    heard: list[float] = page.evaluate(HEARD)["in_beats"]
+    page.context.close()
     return heard
 
 

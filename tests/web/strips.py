@@ -85,14 +85,19 @@ def found(slug: str, moment: Moment) -> tuple[str, list[tuple[int, str]]]:
         sitting = Sitting(game, moment.players, dict(moment.options), 0, SeedDealer(seed, game.words), seed)
         dice = random.Random(seed)
         while not sitting.is_over and len(sitting.made) < 200:
-            seat = dice.choice(sitting.acting)
-            moves = list(game.tabled.legal(sitting.state, seat))
-            (move,) = dice.choices(moves, [game.hints.weight(sitting.state, seat, move) for move in moves])
-            sitting.play_and_say(seat, game.words.move_text(sitting.state, seat, move))
+            sitting.play_and_say(*likely_move(sitting, dice))
             names = tuple(beat.name for beat in sitting.beats)
             if len(names) <= moment.most and _contains(names, moment.beats) and not sitting.is_over:
                 return seed, sitting.made
     raise SystemExit(f"No game of {slug} comes to {moment.beats}.")
+
+
+def likely_move(sitting: Sitting, dice: random.Random) -> tuple[int, str]:
+    """Return a seat that is asked and a move of it, the better ones more often."""
+    game, seat = sitting.game, dice.choice(sitting.acting)
+    moves = list(game.tabled.legal(sitting.state, seat))
+    (move,) = dice.choices(moves, [game.hints.weight(sitting.state, seat, move) for move in moves])
+    return seat, game.words.move_text(sitting.state, seat, move)
 
 
 def _contains(names: tuple[str, ...], wanted: tuple[str, ...]) -> bool:

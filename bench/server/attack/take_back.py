@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOVES = 2500
 ASKING = 20  # connections
+PACE = 0.1  # seconds for a hand-over: whoever says more than ten things a second is refused
 SECONDS = 20.0
 
 
@@ -40,7 +41,7 @@ async def strike(arena: Arena) -> None:
 
 async def play(seats: list[Seat], moves: int) -> int:
     """Make the first move that is offered, on one connection after the other: each may say only so much in a second."""
-    reader = seats[0]
+    reader = seats[0]  # it also hands the device over
     shown = -1
     for made in range(moves):
         while True:
@@ -51,9 +52,10 @@ async def play(seats: list[Seat], moves: int) -> int:
         seat = message["acting"][0]
         if message["seat"] != seat:  # two people share the device: the next one has to look first
             await reader.say("hand-over", seat=seat)
+            await asyncio.sleep(PACE)
             while message["type"] != "look" or message["seat"] != seat:
                 message = await reader.hear()
-        await seats[made % len(seats)].say("play", move=message["scene"]["moves"][0], seat=seat)
+        await seats[1 + made % (len(seats) - 1)].say("play", move=message["scene"]["moves"][0], seat=seat)
         reader.told.clear()
     return moves
 
