@@ -1,4 +1,4 @@
-"""Positions of every game in mid-play, in which seat 0 is asked: reached from known seeds, without a browser."""
+"""Positions of every game in mid-play, in which seat 0 may move: reached from known seeds, without a browser."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ PHASES: dict[str, dict[str, Callable[[Any], bool]]] = {
     },
     "rush-hour": {
         "card": lambda s: s.phase == RushHour.CARD and sum(row.cards.size for row in s.row) >= 12,
+        "chosen": lambda s: s.phase == RushHour.CARD and s.chosen[0].size == 1 and s.hand[0].size >= 6,
         "place": lambda s: s.phase in (RushHour.PLACE, RushHour.TOO_SMALL, RushHour.TOW_ROW) and s.hand[0].size >= 5,
         "police": lambda s: s.phase == RushHour.POLICE_ROW,
     },
@@ -44,6 +45,7 @@ PHASES: dict[str, dict[str, Callable[[Any], bool]]] = {
     },
     "crash-grid": {
         "card": lambda s: s.phase == CrashGrid.INITIATIVE and s.trick >= 5,
+        "chosen": lambda s: s.phase == CrashGrid.INITIATIVE and s.trick >= 5 and s.chosen[0].size == 1,
         "steer": lambda s: s.phase == CrashGrid.MOVE and s.trick >= 5 and sum(s.rider[0].used) == 0,
     },
     "word-crush": {
@@ -55,7 +57,7 @@ PHASES: dict[str, dict[str, Callable[[Any], bool]]] = {
 
 
 def reach(slug: str, phase: str, players: int = 4, names: Sequence[str] = NAMES) -> Puppet:
-    """Return a table at which seat 0 is asked in this phase: random moves from the first seed that comes to it."""
+    """Return a table at which seat 0 may move in this phase: random moves from the first seed that comes to it."""
     wanted = PHASES[slug][phase]
     for seed in range(1, 60):
         puppet = Puppet(slug, players, seed=str(seed), asks_alike=True, names=names)
@@ -87,7 +89,7 @@ def _play_until(puppet: Puppet, wanted: Callable[[Any], bool], most: int = 400) 
     for _ in range(most):
         if sitting.is_over:
             return False
-        if 0 in sitting.acting and wanted(sitting.state):
+        if wanted(sitting.state) and sitting.legal(0):
             return True
         seat = chance.choice(sitting.acting)
         move = moves[chance.randrange(rules.tries(sitting.state, seat, moves, 0))]

@@ -73,6 +73,11 @@ CUT_OR_COVERED = """() => {
   for (const at of all(".place .piece .body, .player .score, .player .portrait").filter(isSeen)) noteCut(at, box(at));
   const texts = (which) => all(which).filter((at) => isSeen(at) && ofText(at).width);
   for (const at of texts(".place :is(.printed, .zone-title, .zone-note)")) noteCut(at, ofText(at));
+  const actions = document.querySelector(".actions"), hand = all(".own .hand .piece .body");
+  for (const at of all(".own .zone:not(.hand) .piece :is(.body, .note)").filter(isSeen)) {
+    const under = [actions, ...hand].find((one) => meet(box(at), box(one)));
+    if (under) faults.push(`${at.closest(".piece").dataset.id} in ${told(at)} lies on ${told(under)}`);
+  }
   const words = texts(".board :is(.zone-title, .zone-note)");
   const pieces = all(".board .piece .body").filter(isSeen);
   for (const at of words) {

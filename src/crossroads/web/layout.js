@@ -20,3 +20,8 @@ export function isFitted(zone) {
   const isOnlyRow = zone.matches('[data-layout="row"] > .board > .row:not(.slotted)');
   return zone.classList.contains("hand") || isOnlyRow;
 }
+
+/** Whether a zone holds the cards that a seat looks at itself. @param {import("./types").Zone} zone @param {number} seat */
+export function isHandOf({ owner, kind, id }, seat) {
+  return owner === seat && kind === "fan" && id.startsWith("hand");
+}

@@ -5,7 +5,7 @@ import { all, attribute, classes, el, putInOrder, setText, variables } from "./d
 import { Fitting } from "./fit.js";
 import { focusedId, restoreFocus } from "./focus.js";
 import { Fresh } from "./fresh.js";
-import { isFitted, tellLayout } from "./layout.js";
+import { isFitted, isHandOf, tellLayout } from "./layout.js";
 import { Motion } from "./motion.js";
 import { BACK, CARD, describe, isMoved, keepNoteInSight, letters, plainShape, shortTitle } from "./pieces.js";
 
@@ -175,9 +175,9 @@ export class SceneView {
     const pieces = zone.pieces ?? [];
     const columns = zone.columns || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[0] ?? 0));
     const rows = zone.rows || 1 + Math.max(0, ...pieces.map(({ at }) => at?.[1] ?? 0));
-    const isHand = zone.owner === from.seat && zone.kind === "fan" && zone.id.startsWith("hand");
+    const isHand = isHandOf(zone, from.seat);
     const isSlotted = zone.kind !== "row" || (zone.columns ?? 0) > 0 || pieces.some(({ at }, k) => at && at[0] !== k);
-    if (zone.owner === from.seat && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
+    if (isHand && pieces.some(({ note }) => note)) made.dataset["notes"] = "seen"; // their room stays
     const areBacks = pieces.every(({ face, move }) => face === BACK && !move);
     if (zone.kind !== "fan") variables(made, { columns, rows });
     if (zone.kind === "row" || (zone.kind === "fan" && !isHand && !areBacks)) variables(made, { pieces: Math.max(1, pieces.length) }); // only where it matters: every piece gets its style anew
@@ -254,7 +254,7 @@ export class SceneView {
       picked: isPicked,
       square: !isCard,
       upon: isUpon,
-      noted: Boolean(piece.note) && zone.owner === from.seat && from.seat >= 0,
+      noted: Boolean(piece.note) && isHandOf(zone, from.seat), // the note stands under it: only a hand makes room for that
     });
   }
 
