@@ -25,6 +25,7 @@ needs_gcc = pytest.mark.skipif(shutil.which("gcc") is None, reason="there is no 
 
 
 @needs_gcc
+@pytest.mark.nightly
 def test_a_quick_run_has_a_row_for_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ours three ways and C; every game; what else is measured.  Connect four stands for the games, which compile slowly."""
     monkeypatch.setattr(games, "all_games", lambda: {"connect-four": Game("bench.connect_four")})

@@ -70,6 +70,7 @@ def test_the_installed_server_has_its_pages(installed: Installed) -> None:
         assert all(answers[path].json() for path in rules)
 
 
+@pytest.mark.nightly
 def test_an_author_needs_no_checkout(installed: Installed, pytestconfig: pytest.Config) -> None:
     """Every command of CONTRIBUTING.md for a package of one's own, in order, beside the wheel.
 

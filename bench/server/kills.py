@@ -149,12 +149,13 @@ class Count:
 
 
 async def play_games(urls: list[str], pause: float, count: Count, is_done: asyncio.Event) -> None:
-    """Two people play one game after the other, and compare each record with what they know."""
+    """Two people play one game after the other, at least one, and compare each record with what they know."""
     two = [Person(urls, pause), Person(urls, pause)]
     count.people += two
     for person, name in zip(two, ("Ann", "Bob")):
         await person.arrive(name)
-    while not is_done.is_set():
+    has_played = False
+    while not (has_played and is_done.is_set()):
         wanted = {"game": "rush-hour", "seats": ["me", "open", "easy"]}
         code = (await two[0].ask("POST", "/api/tables", json=wanted)).json()["code"]
         await asyncio.gather(two[0].play(code, sits=False), two[1].play(code, sits=True))
@@ -168,6 +169,7 @@ async def play_games(urls: list[str], pause: float, count: Count, is_done: async
                 count.wrong.append(f"table {code}, seat {seat}: acknowledged {person.acknowledged}, in the record {made}")
             count.moves += len(made)
         count.games += 1
+        has_played = True
     count.told += [person.told for person in two]
 
 

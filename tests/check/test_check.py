@@ -57,6 +57,7 @@ def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tm
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_harmless_changes_compile_and_play_the_same_compiled(tmp_path: Path) -> None:
     """Most of them at once, so that the compiler is needed only once."""
     together = merged(HARMLESS)
@@ -124,6 +125,7 @@ def test_an_unknown_game_is_one_sentence() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_the_small_game_is_right_compiled_too() -> None:
     """What the mutations start from has no fault, with and without bounds checks."""
     assert check(PACKAGE).faults == []

@@ -78,7 +78,7 @@ def test_an_encoding_shows_nothing_that_the_seat_may_not_know(game: Game) -> Non
             assert np.array_equal(encoding.array(playing.sitting.state, seat), encoding.array(view, seat))
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory", "word-crush")  # compiled by tests/envs/test_vector.py too
+@pytest.mark.exemplary("crossing-guard")  # compiled by tests/envs/test_vector.py too
 def test_the_vector_environment_encodes_as_the_others_do(game: Game) -> None:
     """Row by row, for the seat to move and for every seat on request; the spaces hold what is returned."""
     players = game.player_counts[-1]

@@ -27,6 +27,7 @@ def test_what_is_subtracted_as_luck_is_nothing_on_average() -> None:
     assert without.high - without.low < 0.95 * (with_luck.high - with_luck.low)
 
 
+@pytest.mark.nightly
 def test_taking_luck_out_does_not_hide_a_better_player() -> None:
     """A known case: whoever follows the hints beats whoever makes any move, whatever is subtracted."""
     game = games.find("rush-hour")
@@ -49,6 +50,7 @@ def test_an_unknown_setting_is_named() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_whoever_sees_everything_wins_more() -> None:
     """In Goofspiel it chooses after the other and knows the bid, which is the whole game."""
     sides = side_of(GOOFSPIEL, "hard:iterations=300,sees=1", 2), side_of(GOOFSPIEL, "hard:iterations=300", 2)

@@ -290,6 +290,7 @@ def test_rules_that_differ_in_no_option_are_compared_on_a_page() -> None:
     assert not next(change for change in changes([reports[0]] * 2) if change.name == "minutes").is_clear
 
 
+@pytest.mark.nightly
 def test_shared_victories_are_counted_for_each_level() -> None:
     """Greedy and random players at two and three seats: careful riders of one single round share far more often."""
     game = games.find("crash-grid")

@@ -36,6 +36,7 @@ def told(summary: Any) -> dict[str, Any]:
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # of Ray's own making
+@pytest.mark.nightly
 def test_a_worker_killed_in_the_middle_changes_no_digit(ray: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two workers is killed after the first piece; the sums are those of one machine."""
     monkeypatch.setattr("crossroads.lab.cluster.AHEAD", 2)

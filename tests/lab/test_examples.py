@@ -36,6 +36,7 @@ def test_a_policy_that_was_trained_for_seconds_beats_easy_at_a_table(tmp_path: P
     assert any(json.loads(kept.read_text()))
 
 
+@pytest.mark.nightly
 def test_a_changed_rule_shows_its_effect() -> None:
     """The option and the changed line both show: with two players many bids have a twin."""
     told = run("change_a_rule.py", "--games", "150")

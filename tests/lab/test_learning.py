@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.slow
+@pytest.mark.nightly
 def test_a_run_that_was_interrupted_learns_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One run learns all games at once, the other stops, is written down and resumed; the file keeps the weights rounded."""
     monkeypatch.setattr(learning, "PIECE", 20)

@@ -32,7 +32,7 @@ def first_move(_: NDArray[Any], masks: NDArray[np.int8]) -> NDArray[np.int64]:
     return masks.argmax(axis=1)
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory", "word-crush")
+@pytest.mark.exemplary("crossing-guard")
 def test_levels_play_in_an_arena_as_they_do_at_a_table(game: Game) -> None:
     """Game for game the same scores after the same number of moves, also where a level forgets."""
     options: dict[str, object] = {"turn_cap": 4} if game.slug == "word-crush" else {}

@@ -15,6 +15,7 @@ from bench.server.attack.frame import Outcome, Setting, Stage, carry_out, stage
 from tests.patience import PATIENCE
 
 SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE, is_behind=False)
+AT_NIGHT = ("calm", "reading-bots", "finished", "private", "deals", "ratings")  # by day the house has tests of what they seek
 GAME = "rush-hour"  # whose search every server has loaded that several attacks share
 
 
@@ -40,7 +41,9 @@ def carried_out() -> Iterator[Callable[[Attack], Outcome]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.nightly if name in AT_NIGHT else ()) for name in ATTACKS]
+)
 def test_an_attack_learns_nothing_and_leaves_nothing_behind(name: str, carried_out: Callable[[Attack], Outcome]) -> None:
     """How long other people wait is for the command to judge: here it would depend on how busy the machine is."""
     outcome = carried_out(ATTACKS[name])

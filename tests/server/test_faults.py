@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 from pathlib import Path
 
+import asyncpg
 import httpx
 import pytest
 
@@ -23,6 +26,21 @@ from tests.server.serving import Tab, running
 from tests.server.test_tables import move_once, play_on, two_people
 
 pytestmark = pytest.mark.slow
+WRITES_TWICE = """
+import asyncio, sys
+from crossroads.house.store import Line
+from crossroads.server.postgres import PostgresStore
+
+async def write():
+    store = PostgresStore(sys.argv[1])
+    await store.open(lambda code: None)
+    await store.append("LATE", Line(1, 1.0, b"begun"))
+    print("written", flush=True)
+    input()
+    await store.append("LATE", Line(2, 2.0, b"of the killed process"))
+
+asyncio.run(write())
+"""
 
 
 @pytest.fixture(params=["sqlite", "postgres", "memory"])
@@ -261,6 +279,39 @@ async def test_while_the_database_is_gone_people_are_told_and_nothing_is_lost(po
             await move_once(tab, look)
             event = await tab.next(m.Event, kind="move", seat=0)
             assert (await other.next(m.Event, seat=0)).number == event.number
+
+
+async def test_what_a_killed_process_has_told_postgresql_may_be_written_after_the_next_one_has_come(postgres: Postgres) -> None:
+    """Its entry is the one that counts; the other process, which wanted to write another, is told so."""
+    store, keeper = PostgresStore(postgres.address), await asyncpg.connect(postgres.address)
+    await store.open(lambda code: None)
+    command = [sys.executable, "-c", WRITES_TWICE, postgres.address]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdin
+        assert writer.stdout
+        assert await asyncio.to_thread(writer.stdout.readline) == "written\n"
+        async with keeper.transaction():
+            await keeper.execute("lock table log in share row exclusive mode")  # everybody reads, nobody writes
+            writer.stdin.write("go on\n")
+            writer.stdin.flush()
+            await until_so_many_wait(keeper, 1)
+            writer.kill()
+            writer.wait()
+            assert await store.read("LATE") == [Line(1, 1.0, b"begun")]
+            other = asyncio.create_task(store.append("LATE", Line(2, 2.0, b"of the next process")))
+            await until_so_many_wait(keeper, 2)
+        assert not await other
+    assert await store.read("LATE", 1) == [Line(2, 2.0, b"of the killed process")]
+    await keeper.close()
+    await store.close()
+
+
+async def until_so_many_wait(keeper: asyncpg.Connection, wanted: int) -> None:
+    """Until so many connections wait for a lock."""
+    question = "select count(*) from pg_stat_activity where wait_event_type = 'Lock'"
+    async with asyncio.timeout(PATIENCE):
+        while await keeper.fetchval(question) < wanted:
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow

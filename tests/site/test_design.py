@@ -66,6 +66,7 @@ def assert_same(found: dict[str, float], expected: Estimate) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_a_page_measures_what_the_lab_measures(site_folder: Path, slugs: list[str]) -> None:
     """The same game numbers under two versions: seats, lengths, ties and their differences, with the same intervals."""
     for slug in slugs:

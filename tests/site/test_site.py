@@ -88,6 +88,7 @@ def test_a_closed_tab_goes_on_where_it_was_and_its_record_verifies(slugs: list[s
     assert verdict.finished and verdict.deals_follow_from_seed
 
 
+@pytest.mark.nightly
 def test_two_tabs_have_one_house_and_it_outlives_the_first(slugs: list[str], visit: Visit) -> None:
     """The second tab sees the table of the first; when the first is closed, the second holds the house."""
     with visit() as visitor:
@@ -151,6 +152,7 @@ def test_the_manifest_has_every_file_with_its_digest(site_folder: Path) -> None:
         assert (len(content), hashlib.sha256(content).hexdigest()) == (told["bytes"], told["sha256"]), name
 
 
+@pytest.mark.nightly
 def test_a_record_from_elsewhere_is_judged_and_replayed(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
     """A game that was played without a browser opens as a replay, and offline as a review; a changed one is refused."""
     game, file, wrong = games.find(slugs[0]), tmp_path / "elsewhere.json", tmp_path / "wrong.json"

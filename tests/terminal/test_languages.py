@@ -43,7 +43,7 @@ def words_of(app: TableApp) -> list[str]:
     ]
 
 
-@pytest.mark.exemplary("took-over", "crash-grid", "word-crush")  # the next test has the texts of all
+@pytest.mark.exemplary("took-over", "crash-grid")  # the next test has the texts of all
 async def test_every_game_is_played_to_its_end_by_keys_without_an_unmarked_letter(game: Game, tmp_path: Path) -> None:
     """The key of one of the first moves, again and again, finishes a game; every screen is in the pseudo-language."""
     table = OfflineTable("Zoë", tmp_path / "games.sqlite", QUICK, PSEUDO)

@@ -62,6 +62,7 @@ def test_a_changed_scene_is_seen_at_the_open_table(opened: Open) -> None:
     assert opened.page.locator("[data-zone='table'] .piece").count() > 1
 
 
+@pytest.mark.nightly
 def test_changed_art_is_seen_at_the_open_table(opened: Open) -> None:
     """The symbol of a card has the author's new shape in it."""
     opened.change("art.svg", '<symbol id="card" viewBox="0 0 60 84">', '<symbol id="card" viewBox="0 0 60 84"><circle r="3"/>')

@@ -52,6 +52,22 @@ def test_the_game_goes_on_after_a_reload(house: House, visit: Visit) -> None:
         play_by_mouse(page, random.Random(2))
 
 
+def test_rules_that_could_not_be_had_come_with_the_connection(house: House, visit: Visit) -> None:
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "easy"], options=OPTIONS)
+    with visit(token=ann, excuse="Failed to load resource|WebSocket", new=True) as visitor:
+        page = visitor.page
+        page.route("**/api/games/*/rules", lambda route: route.abort())
+        page.goto(f"/table/{code}")
+        wait_for_turn(page)
+        assert page.locator(".rules .sections section").count() == 0
+        page.unroute_all()
+        visitor.context.set_offline(True)
+        page.locator(".connection[data-state=lost]").wait_for()
+        visitor.context.set_offline(False)
+        page.locator(".rules .sections section").first.wait_for(state="attached")
+
+
 def test_a_second_tab_is_the_same_seat(house: House, visit: Visit) -> None:
     """What is played in one tab is seen in the other."""
     ann = house.guest("Ann")

@@ -17,6 +17,17 @@ from tests.web.test_pages import assert_accessible
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
+LOW_PHONE: ViewportSize = {"width": 390, "height": 664}  # with the browser's own bars
+# Titles that reach out of their zone, and numbers of others' cards that lie on each other.
+UNREADABLE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const every = (selector) => [...document.querySelectorAll(selector)];
+  const cut = every(".board .zone-title").filter((one) => box(one).height > box(one.closest(".zone")).height);
+  const low = every(".board .zone.row").filter((one) => box(one).height < 32);
+  const covered = every(".others .zone.fan:not(.backs) .piece + .piece")
+    .filter((one) => box(one.previousElementSibling).right > box(one).left);
+  return [...cut, ...low, ...covered].map((one) => one.outerHTML.slice(0, 80));
+}"""
 
 PLACES = """() => ["curve", "accounts", "mistakes", "decision", "replay"].map((name) => {
   const { top, left, width, height } = document.querySelector(`.review-page .${name}`).getBoundingClientRect();
@@ -100,6 +111,16 @@ def test_nothing_moves_when_a_puzzle_is_answered(house: House, visit: Visit, axe
         answer_and_see_nothing_move(page)
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert_accessible(page, axe)
+
+
+@pytest.mark.parametrize("slug", ["rush-hour", "crossing-guard"])  # low lanes; numbers in the place of cards
+def test_a_puzzle_can_be_read_on_a_low_phone(house: House, visit: Visit, slug: str) -> None:
+    listed = house.get(f"/api/puzzles/{slug}").json()["puzzles"]
+    with visit(viewport=LOW_PHONE) as visitor:
+        for one in listed[3:90:40]:
+            visitor.page.goto(f"/puzzles/{slug}/{one['id']}")
+            visitor.page.wait_for_selector(".own .hand .piece")
+            assert visitor.page.evaluate(UNREADABLE) == []
 
 
 def test_a_running_game_has_no_review(house: House) -> None:

@@ -49,7 +49,9 @@ def wait_until_loaded_again(page: Page, loads: list[str]) -> None:
         page.wait_for_timeout(50)  # the browser's events arrive while it waits
 
 
-@pytest.mark.parametrize("changes", [OTHER_LOOK, OTHER_PROTOCOL], ids=["other modules", "other protocol"])
+@pytest.mark.parametrize(
+    "changes", [pytest.param(OTHER_LOOK, marks=pytest.mark.nightly), OTHER_PROTOCOL], ids=["other modules", "other protocol"]
+)
 def test_an_open_tab_gets_the_modules_of_an_updated_server(
     own_house: House, visit: Visit, tmp_path: Path, changes: dict[str, tuple[str, str]]
 ) -> None:

@@ -25,6 +25,8 @@ export class Motion {
     this.was = new Map();
     /** @type {HTMLElement[]} */
     this.turned = [];
+    /** @type {WeakMap<HTMLElement, () => void>} puts a piece that is on its way into its place at once */
+    this.arrivals = new WeakMap();
     this.isRemembered = false; // where everything is now
     this.coming = 0;
     this.way = MOVING;
@@ -64,25 +66,45 @@ export class Motion {
   move() {
     this.coming = 0;
     const now = this.pieces();
-    const places = [...now].map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
+    const going = [...now].filter(([id]) => !isOneOfMany(this.was.get(id)));
+    for (const [, element] of going) this.arrivals.get(element)?.(); // it is measured in its place, and goes on from where it was seen
+    const places = going.map(([id, element]) => ({ id, element, rect: element.getBoundingClientRect() }));
     const gone = [...this.was].filter(([id]) => !now.has(id)).map(([, was]) => was);
     const backs = gone.filter(({ wasBack }) => wasBack);
     for (const { id, element, rect } of places) {
-      const was = this.was.get(id);
-      if (was && isOneOfMany(was)) continue;
-      const from = was ?? backOf(element, backs);
-      if (from) travel(element, from, rect, this.way);
+      const from = this.was.get(id) ?? backOf(element, backs);
+      if (from) this.travel(element, from, rect);
       else element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], FADING);
     }
     for (const piece of this.turned)
       piece.firstElementChild?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 260, easing: "ease-out" });
     for (const was of gone.slice(0, MOST_GHOSTS)) if (!was.wasBack) fadeOut(was.element, was.rect);
   }
+
+  /** Its transform alone is animated, which a browser does without drawing anything again. @param {HTMLElement} element @param {Was} was @param {DOMRect} to */
+  travel(element, { rect: from, seat }, to) {
+    const x = from.left + from.width / 2 - to.left - to.width / 2;
+    const y = from.top + from.height / 2 - to.top - to.height / 2;
+    if ((Math.abs(x) < 1 && Math.abs(y) < 1) || from.width === 0 || to.width === 0) return; // nowhere to go, or not on the screen
+    const size = to.width > 0 ? from.width / to.width : 1;
+    element.style.setProperty("z-index", ABOVE);
+    const moving = element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], this.way);
+    const board = seat === undefined ? undefined : element.closest(".board"); // from a player's place to the board
+    board?.classList.add(RECEIVING);
+    const arrive = () => {
+      moving.cancel();
+      element.style.removeProperty("z-index");
+      board?.classList.remove(RECEIVING);
+      this.arrivals.delete(element);
+    };
+    moving.onfinish = arrive;
+    this.arrivals.set(element, arrive);
+  }
 }
 
-/** Whether a piece is still a back among the backs of its zone: nobody can tell which of them moved up. @param {Was} was */
-function isOneOfMany({ element, lay, wasBack }) {
-  return wasBack && element.dataset["face"] === BACK && element.parentElement === lay;
+/** Whether a piece is still a back among the backs of its zone: nobody can tell which of them moved up. @param {Was | undefined} was */
+function isOneOfMany(was) {
+  return was !== undefined && was.wasBack && was.element.dataset["face"] === BACK && was.element.parentElement === was.lay;
 }
 
 /** Take the back that a piece lay under until now: one at its owner's place, if it has an owner, or else the first. @param {HTMLElement} element @param {Was[]} backs */
@@ -90,22 +112,6 @@ function backOf(element, backs) {
   const { owner } = element.dataset;
   const at = owner ? backs.findIndex(({ seat }) => seat === owner) : 0;
   return at < 0 ? undefined : backs.splice(at, 1)[0];
-}
-
-/** Its transform alone is animated, which a browser does without drawing anything again. @param {HTMLElement} element @param {Was} was @param {DOMRect} to @param {KeyframeAnimationOptions} way */
-function travel(element, { rect: from, seat }, to, way) {
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  if ((Math.abs(x) < 1 && Math.abs(y) < 1) || from.width === 0 || to.width === 0) return; // nowhere to go, or not on the screen
-  const size = to.width > 0 ? from.width / to.width : 1;
-  element.style.setProperty("z-index", ABOVE);
-  const moving = element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], way);
-  const board = seat === undefined ? undefined : element.closest(".board"); // from a player's place to the board
-  board?.classList.add(RECEIVING);
-  void moving.finished.finally(() => {
-    element.style.removeProperty("z-index");
-    board?.classList.remove(RECEIVING);
-  });
 }
 
 /** What left the table fades where it was. @param {HTMLElement} element @param {DOMRect} rect */

@@ -1,6 +1,6 @@
 // Beside the table: what happened, and the rules with the place that matters now.
 
-import { ask } from "./api.js";
+import { ask, game as findGame } from "./api.js";
 import { el, icon } from "./dom.js";
 import { sheetOpened } from "./sheets.js";
 import { t } from "./text.js";
@@ -86,19 +86,29 @@ export class RulesBeside extends Panel {
     this.designers = designers;
     this.sections = sections;
     this.place = "";
-    void this.fetch(game);
+    this.game = game;
+    this.isFilled = false;
+    void this.fill();
+  }
+
+  /** Have the rules, and who made the game, unless they are there.  What cannot be had now is asked for when the house welcomes us again. */
+  async fill() {
+    if (this.isFilled) return;
+    this.isFilled = true;
+    try {
+      const [sections, game] = await Promise.all([rulesSections(this.game), findGame(this.game)]);
+      this.introduce(game);
+      this.sections.append(...sections);
+      this.showPlace(this.place);
+    } catch {
+      this.isFilled = false;
+    }
   }
 
   /** Say who made the game, and lead to its lesson. @param {import("./types").GameInfo} game */
   introduce({ game, designers, publisher, lessons }) {
     const lesson = lessons.length > 0 && el("a", { href: `/learn/${game}` }, t.showMe);
     this.designers.replaceChildren(t.by(designers, publisher), ...(lesson ? [". ", lesson] : []));
-  }
-
-  /** @param {string} game */
-  async fetch(game) {
-    this.sections.append(...(await rulesSections(game)));
-    this.showPlace(this.place);
   }
 
   /** @param {string} heading */

@@ -2,7 +2,7 @@
 
 import { ActionBar } from "./actions.js";
 import { dress } from "./art.js";
-import { ask, game as findGame, isHosted } from "./api.js";
+import { ask, isHosted } from "./api.js";
 import { withOwnZones } from "./beats.js";
 import { Connection } from "./connection.js";
 import { Deal } from "./deal.js";
@@ -73,7 +73,6 @@ class Table {
     this.connection = new Connection(info.code, { heard: (message) => this.hear(message), changed: (state) => this.showConnection(state) }, this.deal.kept.number);
     this.bar = this.buildBar();
     this.main = this.build();
-    void findGame(info.game).then((one) => this.rules.introduce(one));
     this.showInfo();
   }
 
@@ -312,6 +311,7 @@ class Table {
     setText(this.connectionLine, t.connection[state]);
     attribute(this.connectionLine, "data-state", state);
     if (state === "lost" && this.sentAt) this.sentAt = 0;
+    if (state === "open") void this.rules.fill();
   }
 
   // ---- what we do ----
