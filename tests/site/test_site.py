@@ -118,7 +118,7 @@ def test_pages_without_a_table_are_accessible(slugs: list[str], visit: Visit, ax
         assert_accessible(page, axe)
 
 
-@pytest.mark.exemplary(ONE_GAME)
+@pytest.mark.nightly  # by day tests/web asks axe-core about the same tables, served
 @pytest.mark.parametrize("slug", games.all_games())
 def test_a_table_in_mid_game_is_accessible(slug: str, slugs: list[str], visit: Visit, axe: str) -> None:
     """Nothing that axe-core can find at the table of each game after two moves, in light and dark."""
