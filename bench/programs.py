@@ -16,8 +16,8 @@ class NotInstalled(RuntimeError):
 
 
 def chromium() -> str:
-    """Return a Chromium, or a Chrome where a distribution has no Chromium."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """Return a Chromium, the one without windows if it is there, or a Chrome where a distribution has no Chromium."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     raise NotInstalled("Chromium", "install-chromium")

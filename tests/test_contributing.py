@@ -115,7 +115,7 @@ def test_a_new_game_is_simulated(new_game: Path) -> None:
     assert "100 right, 0 wrong." in give("crossroads verify r.jsonl", new_game)
 
 
-@pytest.mark.nightly  # a search to compile for some games; tests/test_cooperation.py compiles that of a game which is not ours
+@pytest.mark.nightly  # a search to compile for some games; tests/site compiles that of a game which is not ours
 def test_a_new_game_is_searched(new_game: Path) -> None:
     """Some games in which the hard player thinks."""
     told = json.loads(give("crossroads tournament my-game --seats hard,random --games 12 --json", new_game))

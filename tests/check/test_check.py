@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from crossroads.check import check, sources
 from crossroads.check.facts import play
@@ -20,6 +21,8 @@ from tests.check.mutations import ALL, GAME, HARMLESS, PACKAGE, WRONG, Mutation,
 pytestmark = pytest.mark.usefixtures("uncounted")
 REPOSITORY = Path(__file__).parent.parent.parent
 FOR_THE_COMPILER = [mutation for mutation in WRONG if mutation.needs_compiler]
+BY_DAY = ("compiled code that wraps", "a type that the compiler cannot settle")  # what it does otherwise, what it refuses
+TOGETHER = merged(HARMLESS)
 
 
 def name_of(mutation: Mutation) -> str:
@@ -41,15 +44,33 @@ def test_a_wrong_game_is_refused_with_a_sentence_and_a_line(mutation: Mutation, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mutation", HARMLESS, ids=name_of)
+def test_harmless_changes_are_accepted_together(tmp_path: Path) -> None:
+    """Most of them at once, so that one check is enough for all that go together."""
+    assert len(TOGETHER.changes) > 12
+    report = checked(TOGETHER, tmp_path, compile_too=False)
+    assert report.is_right, [str(fault) for fault in report.faults]
+
+
+def alone(mutation: Mutation) -> ParameterSet:
+    """By day, what was accepted together with others is not tried again."""
+    is_together = all(change in TOGETHER.changes for change in mutation.changes)
+    return pytest.param(mutation, marks=pytest.mark.nightly if is_together else (), id=name_of(mutation))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutation", [alone(mutation) for mutation in HARMLESS])
 def test_a_harmless_change_is_accepted(mutation: Mutation, tmp_path: Path) -> None:
     """Unusual code that compiles and means the same is no fault."""
     report = checked(mutation, tmp_path, compile_too=False)
     assert report.is_right, [str(fault) for fault in report.faults]
 
 
+def in_turns(mutation: Mutation) -> ParameterSet:
+    return pytest.param(mutation, marks=() if mutation.name in BY_DAY else pytest.mark.nightly, id=name_of(mutation))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("mutation", FOR_THE_COMPILER, ids=name_of)
+@pytest.mark.parametrize("mutation", [in_turns(mutation) for mutation in FOR_THE_COMPILER])
 def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tmp_path: Path) -> None:
     """Numba's pages of text become one line of the game."""
     report = checked(mutation, tmp_path, compile_too=True)
@@ -60,9 +81,7 @@ def test_what_only_the_compiler_finds_is_one_sentence_too(mutation: Mutation, tm
 @pytest.mark.nightly
 def test_harmless_changes_compile_and_play_the_same_compiled(tmp_path: Path) -> None:
     """Most of them at once, so that the compiler is needed only once."""
-    together = merged(HARMLESS)
-    assert len(together.changes) > 12
-    report = checked(together, tmp_path, compile_too=True)
+    report = checked(TOGETHER, tmp_path, compile_too=True)
     assert report.is_right, [str(fault) for fault in report.faults]
 
 

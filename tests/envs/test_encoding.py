@@ -51,7 +51,10 @@ def plain(fields: Fields, state: Any, seat: int, players: int) -> dict[str, Any]
     return found
 
 
-@pytest.mark.parametrize("kind", ["float32", "bits"])
+IN_BITS = pytest.mark.exemplary("crossing-guard", "traffic-memory")  # the same columns, compiled once more
+
+
+@pytest.mark.parametrize("kind", ["float32", pytest.param("bits", marks=IN_BITS)])
 def test_the_columns_lead_back_to_the_fields(game: Game, kind: str) -> None:
     """Every field that has columns, for every seat: `decode` gives what the plain integers have; columns keep their limits."""
     for players in {game.player_counts[0], game.player_counts[-1]}:

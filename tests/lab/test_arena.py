@@ -37,11 +37,10 @@ def test_taking_luck_out_does_not_hide_a_better_player() -> None:
 
 def test_an_arena_plays_the_games_of_a_table() -> None:
     """The same level with the same dice makes the moves that it makes at a table, so both games end alike."""
-    game = games.find("took-over")
-    arena = Arena(game, (side_of(game, "easy", 2), side_of(game, "easy", 2)), 2)
+    arena = Arena(PIG, (side_of(PIG, "easy", 2), side_of(PIG, "easy", 2)), 2)
     played = next(arena.rounds(3, 1))
     assert sum(played.shares) in (0.0, 1.0, 2.0)
-    assert play_game(game, {}, ("easy", "easy"), 3, {"easy": level("easy")}).is_over
+    assert play_game(PIG, {}, ("easy", "easy"), 3, {"easy": level("easy")}).is_over
 
 
 def test_an_unknown_setting_is_named() -> None:

@@ -36,7 +36,11 @@ def told(summary: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("slug", "seats"),
-    [("crossing-guard", "greedy,easy,random"), ("crossing-guard", "steady,steady"), ("word-crush", "steady,greedy")],
+    [
+        ("crossing-guard", "greedy,easy,random"),
+        ("crossing-guard", "steady,steady"),
+        pytest.param("word-crush", "steady,greedy", marks=pytest.mark.nightly),  # words known by heart
+    ],
 )
 def test_compiled_players_play_the_games_of_the_players_at_a_table(slug: str, seats: str) -> None:
     """Move for move the same length, scores and winners as players who see only views; what is known by heart never slips."""

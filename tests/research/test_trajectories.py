@@ -70,7 +70,7 @@ def test_an_interrupted_run_leaves_the_same_file(tmp_path: Path, monkeypatch: py
     assert stopped.read_bytes() == whole.read_bytes()
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory", "word-crush")
+@pytest.mark.exemplary("crossing-guard")
 def test_any_level_of_every_game_gives_rows(game: Game) -> None:
     """Two games of two greedy players: as many rows as moves, and somebody is asked in each."""
     options = {"turn_cap": 4} if game.slug == "word-crush" else {}

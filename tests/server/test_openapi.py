@@ -28,7 +28,7 @@ async def test_the_description_has_every_address(server: Running) -> None:
 
 
 @pytest.mark.slow
-async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> None:
+async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path, pytestconfig: pytest.Config) -> None:
     """Requests made from the description, right and wrong: every answer is one that the description has, none is a 5xx."""
     server.state.new_things = ByNetwork(burst=1e9, rate=1e9)  # else nearly every answer is that it is too often
     server.state.misses = ByNetwork(burst=1e9, rate=1e9)
@@ -39,7 +39,9 @@ async def test_schemathesis_finds_nothing(server: Running, tmp_path: Path) -> No
         forgotten = (await server.guest("Bob")).who.token
         known = {"CODE": code, "TOKEN": ada.who.token, "FORGOTTEN": forgotten}
         environment = {**os.environ, **known, "PYTHONWARNINGS": "ignore"}
-        command = ["schemathesis.cli", "--config-file", str(SETTINGS), "run", f"{server.url}/api/openapi.json"]
+        examples = 5 if pytestconfig.getoption("effort") == 1 else 15
+        asked = ["--max-examples", str(examples), f"{server.url}/api/openapi.json"]
+        command = ["schemathesis.cli", "--config-file", str(SETTINGS), "run", *asked]
         running = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", *command),
             cwd=tmp_path,

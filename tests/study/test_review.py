@@ -35,7 +35,7 @@ def decisions(game: Game, record: GameRecord, most: int) -> list[tuple[Position,
     return real[:: max(1, len(real) // most)][:most]
 
 
-@pytest.mark.exemplary("rush-hour", "traffic-memory", "crossing-guard")
+@pytest.mark.exemplary("rush-hour")
 def test_own_choices_others_and_luck_add_up_to_the_result(game: Game) -> None:
     """For every seat, to the last digits, however rough the estimates are."""
     review = Review(played(game), game, depth=SHALLOW)
@@ -43,7 +43,7 @@ def test_own_choices_others_and_luck_add_up_to_the_result(game: Game) -> None:
         assert one.start + one.own + one.others + one.luck == pytest.approx(one.result, abs=1e-9)
 
 
-@pytest.mark.exemplary("rush-hour", "traffic-memory", "crossing-guard")  # hidden hands, memory, bids at once
+@pytest.mark.exemplary("rush-hour")  # hidden hands, choices at once; its search is compiled anyway
 def test_a_verdict_depends_on_nothing_that_the_seat_cannot_see(game: Game) -> None:
     """In another world with the same view every decision gets the same verdict."""
     imagine = link.interpreted(game.rules).imagine
@@ -59,7 +59,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_cannot_see(game: Game) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.exemplary("crossing-guard", "rush-hour")  # tests/test_every_game.py compiles the rules and hints of all
+@pytest.mark.exemplary("rush-hour")  # tests/test_every_game.py compiles the rules and hints of all
 def test_playouts_are_the_same_compiled_and_interpreted(game: Game) -> None:
     """Share for share, with and without a move."""
     for made, view in decisions(game, played(game), 2):

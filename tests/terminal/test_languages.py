@@ -59,7 +59,10 @@ async def test_every_game_is_played_to_its_end_by_keys_without_an_unmarked_lette
     assert found == []
 
 
-@pytest.mark.parametrize("language", [PSEUDO, "de", "ru"])
+IN_SOME = pytest.mark.exemplary("rush-hour", "word-crush")  # tests/test_text.py has every message in every language
+
+
+@pytest.mark.parametrize("language", [PSEUDO, pytest.param("de", marks=IN_SOME), pytest.param("ru", marks=IN_SOME)])
 def test_a_game_as_plain_lines_is_all_in_one_language(
     game: Game, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -35,6 +35,8 @@ LEFT_OUT = (
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 SWITCHES = [*QUIET, f"--disable-features={','.join(LEFT_OUT)}"]
 
+# A visitor who has chosen easy bots: they play at once, and no search is compiled for a game that is played once.
+EASY_BOTS = """if (location.protocol === 'http:') localStorage['crossroads.level'] = '"easy"'"""
 # A visitor who has been here before.
 REMEMBER = "if (location.protocol === 'http:') localStorage['crossroads.guests'] ??= JSON.stringify(%s)"
 

@@ -107,7 +107,7 @@ def is_of(one: dict[str, Any], told: int, beat: Beat, zones: dict[str, set[str]]
     return len(one["log"]) == told and one["beat"] == beat.name and scores == sorted(beat.scores) and pieces == shows
 
 
-@pytest.mark.exemplary("rush-hour", "took-over", "mod-x", "crash-grid")  # tests/test_every_game.py has the beats of all
+@pytest.mark.exemplary("rush-hour", "crash-grid")  # tests/test_every_game.py has the beats of all
 @pytest.mark.parametrize("slug", MOMENTS)
 def test_scene_sentence_and_score_of_a_beat_appear_together(slug: str, house: House, visit: Visit) -> None:
     """Whatever is on the screen at any time belongs to one beat: its pieces, its sentences and no later ones, its scores."""
@@ -142,9 +142,10 @@ def test_points_rise_where_they_are_won(house: House, visit: Visit) -> None:
         assert page.evaluate("() => rising.map(({ textContent }) => textContent)") == [f"+{points}" for points in won] != []
 
 
-@pytest.mark.parametrize(
-    ("slug", "zone"), [("rush-hour", "taken-3"), ("crossing-guard", "claimed-2"), ("traffic-memory", "taken-2")]
-)
+AT_NIGHT = pytest.param("traffic-memory", "taken-2", marks=pytest.mark.nightly)
+
+
+@pytest.mark.parametrize(("slug", "zone"), [("rush-hour", "taken-3"), ("crossing-guard", "claimed-2"), AT_NIGHT])
 def test_what_goes_to_its_owner_is_seen_on_its_whole_way(slug: str, zone: str, house: House, visit: Visit) -> None:
     """A row that is taken, a pile that is won and cards that were found cross the edges of board and places uncut."""
     with visit(reduced_motion="no-preference") as visitor:

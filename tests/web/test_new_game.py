@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.commands import serving
 from tests.test_contributing import copy_of_the_house, give, own_sources
-from tests.web.conftest import House, Visit
+from tests.web.conftest import EASY_BOTS, House, Visit
 from tests.web.playing import play_by_mouse
 
 
@@ -18,6 +18,7 @@ def test_a_new_game_is_played_in_the_browser(visit: Visit, tmp_path: Path) -> No
     with serving("crossroads serve --port 0 --bot-pause 0", place, own_sources(place)) as address:
         its_house = House(place / "unused", port=int(address.rpartition(":")[2]))
         with visit(its_house) as visitor:
+            visitor.page.add_init_script(EASY_BOTS)
             visitor.page.goto("/")
             visitor.page.get_by_role("button", name="Play now: My game").click()
             assert play_by_mouse(visitor.page, random.Random(1)) > 0

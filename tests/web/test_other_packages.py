@@ -15,7 +15,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.commands import ROOT, in_a_terminal, serving
 from tests.installed import Installed
 from tests.test_contributing import wait_until_it_shows
-from tests.web.conftest import House, Visit
+from tests.web.conftest import EASY_BOTS, House, Visit
 from tests.web.playing import finish
 
 pytestmark = pytest.mark.slow
@@ -69,6 +69,7 @@ def test_it_is_played_in_the_browser_and_its_record_verified(liars: Installed, v
         its_house = House(liars.place / "unused", port=int(address.rpartition(":")[2]))
         with visit(its_house) as visitor:
             page = visitor.page
+            page.add_init_script(EASY_BOTS)
             page.goto("/rules/liars-dice")
             page.get_by_role("heading", name="Doubting").wait_for()
             page.goto("/")

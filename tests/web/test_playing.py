@@ -140,7 +140,7 @@ HOT_SEAT = """(seed) => { window.handed = 0; window.peeped = 0;
 
 
 @pytest.mark.slow
-@pytest.mark.exemplary("rush-hour", "mod-x")  # with secrets and without; tests/house/test_hot_seat.py has every game
+@pytest.mark.exemplary("rush-hour")  # which has secrets; tests/house/test_hot_seat.py has every game
 @pytest.mark.parametrize("slug", list(games.all_games()))
 def test_two_people_at_one_device_play_to_the_end(slug: str, house: House, visit: Visit) -> None:
     """In every game: the device is handed on only where something is hidden, and nobody's cards are seen on the way."""

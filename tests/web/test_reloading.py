@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.commands import serving, settings
 from tests.packages import PARTS, write_game
 from tests.patience import PATIENCE
-from tests.web.conftest import House, Visit
+from tests.web.conftest import EASY_BOTS, House, Visit
 from tests.web.playing import number, see_it_go_on, touch, wait_for_turn
 
 PACKAGE = "some_games.high_card"
@@ -43,6 +43,7 @@ def opened(visit: Visit, tmp_path: Path) -> Iterator[Open]:
     with serving(command, tmp_path, settings(tmp_path)) as address:
         its_house = House(tmp_path / "unused", port=int(address.rpartition(":")[2]))
         with visit(its_house, excuse="WebSocket|Failed to load|ERR_") as visitor:
+            visitor.page.add_init_script(EASY_BOTS)
             visitor.page.goto("/")
             visitor.page.get_by_role("button", name="Play now: High Card").click()
             wait_for_turn(visitor.page)

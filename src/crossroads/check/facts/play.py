@@ -159,10 +159,10 @@ def values_fit(subject: Subject) -> Iterator[Fault]:
             began[id(position.sitting)] = s
         for leaf in leaves:
             name = leaf.path.partition("[")[0] if not leaf.pile else leaf.pile.partition("[")[0]
-            cells = list(cells_of(s, leaf))
-            whole = [int(cell) for _, cell in cells if isinstance(cell, int)]
+            cells = cells_of(s, leaf)
+            whole = [int(cell) for cell in cells if isinstance(cell, int)]
             if len(whole) < len(cells):
-                cell = next(cell for _, cell in cells if not isinstance(cell, int))
+                cell = next(cell for cell in cells if not isinstance(cell, int))
                 yield subject.at("rules", "apply", f"{name} holds {cell!r}; a field holds whole numbers")
                 return
             low, high = leaf.number.low, leaf.number.high
@@ -170,7 +170,7 @@ def values_fit(subject: Subject) -> Iterator[Fault]:
                 wrong = max(whole) if max(whole) > high else min(whole)
                 yield subject.at("rules", "apply", f"{name} holds {wrong}; its field goes from {low} to {high}")
                 return
-            if leaf.settled and id(position.sitting) in began and cells != list(cells_of(began[id(position.sitting)], leaf)):
+            if leaf.settled and id(position.sitting) in began and cells != cells_of(began[id(position.sitting)], leaf):
                 yield subject.at("rules", "apply", f"{name} is declared as settled, but changes after the set-up")
                 return
         if fault := next(_wrong_piles(subject, s, leaves), None):
@@ -191,9 +191,15 @@ def _wrong_piles(subject: Subject, s: Any, leaves: list[views.Leaf]) -> Iterator
                 return
 
 
-def cells_of(s: Any, leaf: views.Leaf) -> Iterator[tuple[tuple[int, ...], Any]]:
-    for index in places(leaf.shape):
-        yield index, cell_at(s, leaf.path, index)
+def cells_of(s: Any, leaf: views.Leaf) -> list[Any]:
+    """Return every cell of a field, in the order of `places`."""
+    found = [s]
+    for part in leaf.path.split(".")[1:]:
+        name, *indices = part.split("[")
+        found = [getattr(one, name) for one in found]
+        for _ in indices:
+            found = [cell for one in found for cell in one]
+    return found
 
 
 def places(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from crossroads.check.facts.play import MOST_MOVES, cards_in, cell_at, cells_of, places, play_on, without_dice
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from crossroads.check.faults import Fault
     from crossroads.check.subject import Position, Subject
 
-PAIRS = 6  # of different secret moves in one position
+CHOICES = 7  # of one seat in one position, which must look alike to the others
 DREAMS = 3  # of one seat in one position
 
 
@@ -38,14 +37,15 @@ def _shown_by_choice(subject: Subject, position: Position) -> Iterator[Fault]:
     s, rules = position.state, subject.game.tabled
     choosing = [seat for seat in range(s.players) if s.acting[seat] and rules.is_secret(s, seat)]
     for seat in choosing[:2] if len(choosing) > 1 else ():
-        moves = subject.moves("legal", s, seat)
-        for one, other in list(combinations(moves, 2))[:PAIRS]:
-            after = [_after(subject, s, seat, move) for move in (one, other)]
-            texts = [subject.game.words.move_text(s, seat, move) for move in (one, other)]
-            for onlooker in (-1, *(k for k in range(s.players) if k != seat)):
-                yield from _difference(
-                    subject, position, after, onlooker, seat, f"after the secret moves {texts[0]!r} and {texts[1]!r}"
-                )
+        moves = subject.moves("legal", s, seat)[:CHOICES]
+        if len(moves) < 2:
+            continue
+        after = [_after(subject, s, seat, move) for move in moves]
+        texts = [subject.game.words.move_text(s, seat, move) for move in moves]
+        whens = [f"after the secret moves {texts[0]!r} and {text!r}" for text in texts]
+        yield from _told_to_everybody(subject, position, after, seat, whens)
+        for onlooker in (-1, *(k for k in range(s.players) if k != seat)):
+            yield from _difference(subject, position, after, onlooker, whens)
 
 
 def hidden_choices_are_declared(subject: Subject) -> Iterator[Fault]:
@@ -72,37 +72,41 @@ def _after(subject: Subject, s: Any, seat: int, move: int) -> Any:
     return made
 
 
-def _difference(subject: Subject, position: Position, after: list[Any], onlooker: int, seat: int, when: str) -> Iterator[Fault]:
-    """Yield what an onlooker could tell two states apart by."""
+def _odd_one(things: list[Any]) -> int:
+    """Return the place of the first that differs from the one in place 0, or 0 if all are alike."""
+    return next((k for k, one in enumerate(things) if one != things[0]), 0)
+
+
+def _told_to_everybody(subject: Subject, position: Position, after: list[Any], seat: int, whens: list[str]) -> Iterator[Fault]:
+    """Yield the sentences by which everybody could tell the states after different secret moves apart."""
+    before, words = outlook(position.state), subject.game.words
+    told = [words.told(before, outlook(state), seat, -1, position.sitting.names) for state in after]
+    announced = [list(words.announced(before, outlook(state))) for state in after]
+    for name, heard in (("told", told), ("announced", announced)):
+        if odd := _odd_one(heard):
+            yield subject.at("words", name, f"a secret choice is told to everybody {whens[odd]}")
+            return
+
+
+def _difference(subject: Subject, position: Position, after: list[Any], onlooker: int, whens: list[str]) -> Iterator[Fault]:
+    """Yield what an onlooker could tell states apart by."""
     who = "a spectator" if onlooker < 0 else "another seat"
-    field = seen_difference(after[0], after[1], onlooker)
-    if field:
-        yield subject.at("rules", "apply", f"a secret choice shows itself: {who} sees another {field} {when}")
-        return
+    for other, when in zip(after[1:], whens[1:]):
+        if field := seen_difference(after[0], other, onlooker):
+            yield subject.at("rules", "apply", f"a secret choice shows itself: {who} sees another {field} {when}")
+            return
     tables = [position.at_table(state) for state in after]
     for helpers in (False, True):
         for table in tables:
             table.helpers = helpers
         scenes = [subject.scene(table, onlooker) for table in tables]
-        if scenes[0] != scenes[1]:
-            part = "score" if scenes[0].scores != scenes[1].scores else "scene"
+        if odd := _odd_one(scenes):
+            part = "score" if scenes[0].scores != scenes[odd].scores else "scene"
             where = ("rules", "score") if part == "score" else ("scene", "scene")
-            yield subject.at(*where, f"a secret choice shows itself: {who} sees another {part} {when}")
-            return
-    before = outlook(position.state)
-    words = subject.game.words
-    for name in ("told", "announced"):
-        heard = [
-            words.told(before, outlook(state), seat, -1, position.sitting.names)
-            if name == "told"
-            else list(words.announced(before, outlook(state)))
-            for state in after
-        ]
-        if heard[0] != heard[1]:
-            yield subject.at("words", name, f"a secret choice is told to everybody {when}")
+            yield subject.at(*where, f"a secret choice shows itself: {who} sees another {part} {whens[odd]}")
             return
     if onlooker >= 0:
-        yield from told_apart(subject, position, after, onlooker, when)
+        yield from told_apart(subject, position, after, onlooker, whens)
 
 
 def seen_difference(one: Any, other: Any, onlooker: int) -> str:
@@ -111,22 +115,22 @@ def seen_difference(one: Any, other: Any, onlooker: int) -> str:
     return next((f"s.{name}" for name in one.fields if getattr(views_of[0], name) != getattr(views_of[1], name)), "")
 
 
-def told_apart(subject: Subject, position: Position, states: list[Any], seat: int, when: str) -> Iterator[Fault]:
-    """Yield the answers of rules and words by which a seat could tell two states apart that look the same to it."""
+def told_apart(subject: Subject, position: Position, states: list[Any], seat: int, whens: list[str]) -> Iterator[Fault]:
+    """Yield the answers of rules and words by which a seat could tell states apart that look the same to it."""
     rules, words = subject.game.tabled, subject.game.words
     for name in ("legal", "is_secret", "in_window"):
         answers = [list(rules.legal(s, seat)) if name == "legal" else bool(getattr(rules, name)(s, seat)) for s in states]
-        if answers[0] != answers[1]:
-            yield subject.at("rules", name, f"the answer for a seat depends on what that seat may not know, {when}")
+        if odd := _odd_one(answers):
+            yield subject.at("rules", name, f"the answer for a seat depends on what that seat may not know, {whens[odd]}")
             return
-    if states[0].acting[seat] and rules.clock_move(states[0], seat) != rules.clock_move(states[1], seat):
-        yield subject.at("rules", "clock_move", f"the clock's move depends on what its seat may not know, {when}")
-    if words.timed_turn is not None and words.timed_turn(states[0]) != words.timed_turn(states[1]):
-        yield subject.at("words", "timed_turn", f"it depends on what is hidden, {when}")
+    if states[0].acting[seat] and (odd := _odd_one([rules.clock_move(s, seat) for s in states])):
+        yield subject.at("rules", "clock_move", f"the clock's move depends on what its seat may not know, {whens[odd]}")
+    if words.timed_turn is not None and (odd := _odd_one([words.timed_turn(s) for s in states])):
+        yield subject.at("words", "timed_turn", f"it depends on what is hidden, {whens[odd]}")
+    tables = [position.at_table(s) for s in states]
     for text in vocabulary(subject, position):
-        refusals = [_refusal(position.at_table(s), seat, text) for s in states]
-        if refusals[0] != refusals[1]:
-            yield subject.at("words", "why_not", f"the answer to {text!r} depends on what the seat may not know, {when}")
+        if odd := _odd_one([_refusal(table, seat, text) for table in tables]):
+            yield subject.at("words", "why_not", f"the answer to {text!r} depends on what the seat may not know, {whens[odd]}")
             return
 
 
@@ -162,7 +166,7 @@ def _seen_through(subject: Subject, position: Position, dreamt: Any, seat: int) 
     states = [position.state, dreamt]
     if seen_difference(position.state, dreamt, seat):
         return  # imagined wrongly, which is a fact of its own
-    answers = list(told_apart(subject, position, states, seat, f"after {position.last!r}"))
+    answers = list(told_apart(subject, position, states, seat, [f"after {position.last!r}"] * 2))
     yield from answers
     if answers:
         return
@@ -270,10 +274,9 @@ def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
             made = [dreamt for dreamt, _ in dreams(subject, position, seat)]
             differs = differs or any(without_dice(made[0]) != without_dice(other) for other in made[1:])
             for leaf in secret:
-                hidden = [(index, cell) for index, cell in cells_of(position.state, leaf) if not _knows(leaf, index, seat)]
-                if any(cell for _, cell in hidden):
+                if leaf.path not in filled and any(_hidden(position.state, leaf, seat)):
                     truly.add(leaf.path)
-                    if any(cell for one in made for index, cell in cells_of(one, leaf) if not _knows(leaf, index, seat)):
+                    if any(cell for one in made for cell in _hidden(one, leaf, seat)):
                         filled.add(leaf.path)
     for path in sorted(truly - filled):
         yield subject.at(
@@ -283,6 +286,11 @@ def imagination_has_dice(subject: Subject) -> Iterator[Fault]:
         )
     if not differs and truly:
         yield subject.at("rules", "imagine", "it imagines the same state whatever the dice are")
+
+
+def _hidden(s: Any, leaf: views.Leaf, seat: int) -> Iterator[Any]:
+    """Yield the cells of a field that a seat does not know."""
+    return (cell for index, cell in zip(places(leaf.shape), cells_of(s, leaf)) if not _knows(leaf, index, seat))
 
 
 def _knows(leaf: views.Leaf, index: tuple[int, ...], seat: int) -> bool:

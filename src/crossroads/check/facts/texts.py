@@ -92,8 +92,8 @@ def _badly_refused(subject: Subject, position: Position) -> Iterator[Fault]:
                 yield subject.at("words", "why_not", "it has to return a code and a sentence")
             else:
                 yield subject.at("words", "parse_move", f"{text!r} is not a legal move, but is taken for one")
-            if s != before:
-                yield subject.at("words", "why_not", "a refused move changes the state")
+        if s != before:
+            yield subject.at("words", "why_not", "a refused move changes the state")
 
 
 def _came_from(error: Exception, subject: Subject) -> bool:
