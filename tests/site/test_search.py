@@ -16,7 +16,7 @@ from crossroads import games
 from crossroads.check import loading
 from crossroads.engine.game import Game
 from crossroads.engine.layout_bytes import packed_bytes
-from crossroads.site import fetching
+from crossroads.site import build, fetching, webassembly
 from crossroads.site.inside.valuing import WorkerValuing
 from crossroads.study.playouts import NO_MOVE
 from crossroads.study.valuing import Worlds, compared_slowly, tries
@@ -25,6 +25,26 @@ from tests.web.conftest import ROOT
 
 ITERATIONS = 40
 PLAYOUTS = ROOT / "bench" / "site" / "playouts.mjs"
+
+# As Numba translates rules that copy a state of 2,000 bytes, in a function that is called from two places.
+COPYING = """
+target datalayout = "e"
+target triple = "x86_64-unknown-linux-gnu"
+define internal i32 @copied(ptr %from, ptr %to, i32 %at) noinline {
+  %record = load [2000 x i8], ptr %from, align 1
+  store [2000 x i8] %record, ptr %to, align 1
+  %where = getelementptr i8, ptr %to, i32 %at
+  %byte = load i8, ptr %where
+  %found = zext i8 %byte to i32
+  ret i32 %found
+}
+define i32 @search(ptr %first, ptr %second, ptr %third) {
+  %one = call i32 @copied(ptr %first, ptr %second, i32 3)
+  %other = call i32 @copied(ptr %second, ptr %third, i32 5)
+  %both = add i32 %one, %other
+  ret i32 %both
+}
+"""
 
 
 @pytest.mark.parametrize("slug", games.all_games())
@@ -53,6 +73,22 @@ def test_the_search_in_webassembly_leaves_the_bytes_of_the_search_in_python(site
             for players in sorted(set(game.words.PLAYERS)):
                 for question in questions(game, 2, ITERATIONS, players):
                     assert search(question).digest == interpreted(game, question).digest, game.slug
+
+
+@pytest.mark.usefixtures("site_folder")  # which is skipped where nothing can be built
+def test_a_browser_takes_a_game_with_a_large_state(tmp_path: Path) -> None:
+    """A state that is copied is no parameter of a function: V8 allows a thousand of them, LLVM any number."""
+    file = tmp_path / "search.wasm"
+    webassembly.write_module(COPYING, "search", webassembly.GROW, file)
+    build.check_modules(games.find("mod-x"), [file])
+
+
+@pytest.mark.usefixtures("site_folder")  # which is skipped where nothing can be built
+def test_a_module_that_no_browser_takes_is_not_built(tmp_path: Path) -> None:
+    file = tmp_path / "search.wasm"
+    file.write_bytes(b"no module")
+    with pytest.raises(fetching.CannotBuild, match="no browser takes mod-x"):
+        build.check_modules(games.find("mod-x"), [file])
 
 
 class NodeSearcher:

@@ -72,6 +72,21 @@ TURNED_BACK = """async () => {
   await drawn();
   return [there, back, seen()];
 }"""
+# Where pieces fade that leave the table, in pixels from the left: one that was seen, and one in a zone that was not shown.
+FADING = """async () => {
+  const { Motion } = await import(document.querySelector("script[type=module]").src.replace("app.js", "motion.js"));
+  const pieces = new Map(["block", "none"].map((display) => {
+    const piece = document.body.appendChild(document.createElement("div"));
+    piece.style.cssText = `position: fixed; display: ${display}; left: 40px; top: 0; width: 20px; height: 20px`;
+    return [display, piece];
+  }));
+  const motion = new Motion(() => pieces);
+  motion.before();
+  pieces.clear();
+  motion.after(false);
+  await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll(".ghost")].map(({ style }) => style.left);
+}"""
 DONE = "() => !document.querySelector('.felt').dataset.beat && window.seen.length > 1"
 
 
@@ -192,3 +207,9 @@ def test_a_piece_that_is_sent_elsewhere_on_its_way_goes_on_from_where_it_is(visi
         assert 20 < there < 380
         assert back == pytest.approx(there, abs=1)
         assert rest == 0
+
+
+def test_only_a_piece_that_was_seen_fades_when_it_leaves(visit: Visit) -> None:
+    with visit(reduced_motion="no-preference") as visitor:
+        visitor.page.goto("/")
+        assert visitor.page.evaluate(FADING) == ["40px"]

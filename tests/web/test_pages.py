@@ -167,7 +167,7 @@ def test_waiting_room_and_replay_are_accessible(house: House, visit: Visit, axe:
     with visit(bypass_csp=True, token=guest) as visitor:
         page = visitor.page
         page.goto(f"/table/{waiting}")
-        page.locator(".big-code").wait_for()
+        page.locator(".waiting .seats").wait_for()
         assert_accessible(page, axe)
         page.goto(f"/table/{played}")
         play_by_mouse(page, random.Random(1))

@@ -20,7 +20,7 @@ from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
 from crossroads.server import web_client
 from crossroads.server.api import ADDRESSES
-from crossroads.site import fetching, packing, python_files
+from crossroads.site import fetching, packing, python_files, webassembly
 from crossroads.site.inside.searching import WorkerThinking
 from crossroads.site.inside.serving import PageHouse
 from crossroads.study.valuing import Valuer
@@ -43,9 +43,8 @@ OF_A_TABLE = ("/rules.json", "/style.css")  # of the files of games, what the fi
 IMPORTED = re.compile(r"""(?:from|^import) ["'](\.[^"']+)["']""", re.MULTILINE)
 COMMENT_LINES = re.compile(r"^\s*(//.*|/\*\*(?:[^*]|\*(?!/))*\*/)\s*\n", re.MULTILINE)  # of a module of the client
 NOT_COPIED = (".d.ts", ".d.mts", ".html", "manifest.webmanifest", "sw.js")
-PLAIN_ENGINE = ("chance", "piles", "layout", "views", "digests", "imagining", "drivers")
-COMPILED_OF_ENGINE = (*PLAIN_ENGINE, "packed", "packed_words", "program", "link")
-COMPILED_OF_PLAYERS = ("plain_features", "plain_weighing", "valuing", "search")
+GIVING_TYPES = ("players/thinking.py", "players/learned.py", "lab/jobs.py", "lab/tournament.py")  # what drivers are called with
+COMPILE_ALL = "for (const file of process.argv.slice(1)) new WebAssembly.Module(fs.readFileSync(file))"  # for Node.js
 COMPILED = {"search": "grow", "values": "compare", "design": "play_games"}  # the driver in each folder
 LICENCE = HERE.parents[2] / "LICENSE"
 
@@ -267,25 +266,37 @@ def compiled_modules(game: Game) -> dict[str, bytes]:
         done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own module)
         if done.returncode:
             raise fetching.CannotBuild(f"{game.slug} cannot be compiled: {done.stderr.strip()[-2000:]}")
+        check_modules(game, list(parts.values()))
         for name, part in parts.items():
             part.replace(files[name])
     return {name: file.read_bytes() for name, file in files.items()}
 
 
+def check_modules(game: Game, modules: list[Path]) -> None:
+    """Refuse modules that a browser would refuse: its limits are not those of LLVM and of the linker."""
+    command = [fetching.node(), "--eval", COMPILE_ALL, *map(str, modules)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603  (our own script)
+    if done.returncode:
+        raise fetching.CannotBuild(f"no browser takes {game.slug} as it was compiled: {done.stderr.strip()[-2000:]}")
+
+
 def search_digest(game: Game) -> str:
-    """Return a digest of everything that a search is compiled from."""
+    """Return a digest of everything that the drivers of a game are compiled from."""
     import llvmlite
     import numba
 
-    package = Path(str(files("crossroads")))
-    engine = [package / "engine" / f"{name}.py" for name in COMPILED_OF_ENGINE]
-    searching = [package / "players" / f"{name}.py" for name in COMPILED_OF_PLAYERS]
-    others = [package / "study/playouts.py", package / "lab/compiled_players.py", package / "lab/jobs.py"]
-    sources = [*engine, *searching, *others, HERE / "many_games.py", HERE / "webassembly.py", HERE / "runtime.c"]
-    sources += Path(str(files(game.package))).glob("*.py")
-    contents = [source.read_bytes() for source in sorted(sources) if source.name not in ("words.py", "scene.py")]
+    contents = [source.read_bytes() for source in sorted(compiled_sources(game))]
     versions = f"{numba.__version__} {llvmlite.__version__} {sys.version}"
     return hashlib.sha256(b"\0".join([versions.encode(), *contents])).hexdigest()[:16]
+
+
+def compiled_sources(game: Game) -> set[Path]:
+    """Return the files of what drivers of a game are compiled from, and of what compiles them."""
+    package, own = Path(str(files("crossroads"))), Path(str(files(game.package)))
+    bound = {Path(str(module.__file__)) for modules_of, _ in webassembly.DRIVERS.values() for module in modules_of(game)}
+    compiling = {*(package / "engine").glob("*.py"), HERE / "webassembly.py", HERE / "runtime.c"}
+    rules = {source for source in own.glob("*.py") if source.name not in ("words.py", "scene.py")}
+    return bound | compiling | rules | {package / name for name in GIVING_TYPES}
 
 
 # ---- digests ----

@@ -33,6 +33,11 @@ FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multiv
 TRIPLE = "wasm32-unknown-unknown"
 GROW, COMPARE, PLAY_GAMES = "grow", "compare", "play_games"  # the names of the drivers, in Python and in the module
 STACK = 1 << 20
+# Numba copies a record as one value of many bytes, which LLVM may hand to a function byte by byte: V8 allows 1,000 parameters.
+RECORD_COPIED = re.compile(
+    r"(%\S+) = load \[(\d+) x i8\], ptr (\S+?)(?:, align \d+)?\n\s*store \[\2 x i8\] \1, ptr (\S+?)(?:, align \d+)?\n"
+)
+COPY = "@llvm.memcpy.p0.p0.i32"
 
 
 class CannotLink(Exception):
@@ -151,7 +156,7 @@ def wasm_object(source: str, function: str, name: str = GROW) -> bytes:
     source = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', source)
     source = re.sub(r'"target-(cpu|features)"="[^"]*"', "", source)
     source = re.sub(rf'@("?){re.escape(function)}\1(?=[ (,])', f"@{name}", source)
-    module = llvm.parse_assembly(source)
+    module = llvm.parse_assembly(with_records_copied_in_memory(source))
     for one in [*module.functions, *module.global_variables]:
         if not one.is_declaration:
             one.linkage = "external" if one.name == name else "internal"
@@ -160,6 +165,11 @@ def wasm_object(source: str, function: str, name: str = GROW) -> bytes:
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     return bytes(machine.emit_object(module))
+
+
+def with_records_copied_in_memory(source: str) -> str:
+    copied = RECORD_COPIED.sub(rf"call void {COPY}(ptr \4, ptr \3, i32 \2, i1 false)\n", source)
+    return f"{copied}\ndeclare void {COPY}(ptr, ptr, i32, i1)\n"
 
 
 def link_module(made: Path, name: str, file: Path) -> None:

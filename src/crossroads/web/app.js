@@ -7,7 +7,7 @@ import { lessonPage } from "./lesson.js";
 import { ownPage } from "./own.js";
 import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
-import { sheetTakesBack } from "./sheets.js";
+import { closeAllSheets, closeTopSheet } from "./sheets.js";
 import { isSoundOn, setSound } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { tablePage } from "./table.js";
@@ -94,7 +94,9 @@ document.addEventListener("click", (event) => {
   go(mark ? `${path}#${mark}` : path);
 });
 addEventListener("popstate", () => {
-  if (!sheetTakesBack() && pathOf(location) !== shownAt) void arrive();
+  if (pathOf(location) === shownAt) return closeTopSheet();
+  closeAllSheets(); // an address was entered, or followed from elsewhere, while something lay over the page
+  void arrive();
 });
 document.addEventListener("go", (event) => go(/** @type {CustomEvent<string>} */ (event).detail));
 

@@ -2,7 +2,7 @@
 
 import { art, dress } from "./art.js";
 import { ask, become, games, isNamed, makeTable, me, meOrGuest, mine, rememberHosted } from "./api.js";
-import { isOpen } from "./house.js";
+import { inviteByHand, isOpen } from "./house.js";
 import { isLearnt } from "./learnt.js";
 import { levelField, rememberLevel, usualLevel } from "./levels.js";
 import { newTableDialog } from "./newtable.js";
@@ -24,7 +24,7 @@ export async function homePage() {
   const main = el(
     "div",
     { class: "home" },
-    el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), joinForm())),
+    el("section", { class: "welcome" }, el("div", {}, el("h1", {}, t.motto), el("p", {}, t.motto2)), el("div", { class: "forms" }, nameForm(), !inviteByHand && joinForm())),
     running,
     el("div", { class: "games-head" }, el("h2", {}, t.games), el("a", { class: "button", href: "/puzzles" }, icon("puzzle"), t.puzzles), levelField(rememberLevel).field),
     el("ul", { class: "games" }, ...all.map(gameCard)),

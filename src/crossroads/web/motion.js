@@ -78,7 +78,8 @@ export class Motion {
     }
     for (const piece of this.turned)
       piece.firstElementChild?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: 260, easing: "ease-out" });
-    for (const was of gone.slice(0, MOST_GHOSTS)) if (!was.wasBack) fadeOut(was.element, was.rect);
+    const seen = gone.filter(({ wasBack, rect }) => !wasBack && rect.width > 0); // a small screen leaves some zones out
+    for (const { element, rect } of seen.slice(0, MOST_GHOSTS)) fadeOut(element, rect);
   }
 
   /** Its transform alone is animated, which a browser does without drawing anything again. @param {HTMLElement} element @param {Was} was @param {DOMRect} to */

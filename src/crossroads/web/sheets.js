@@ -26,13 +26,14 @@ function dropEntry() {
   history.back();
 }
 
-/** Whether a step back was for a sheet, and leads nowhere. */
-export function sheetTakesBack() {
-  if (own > 0) {
-    own -= 1;
-    return true;
-  }
-  const close = open.pop();
-  close?.();
-  return close !== undefined;
+/** A step back leads nowhere but to the page that is shown: it was for the sheet on top, unless we made it ourselves. */
+export function closeTopSheet() {
+  if (own > 0) own -= 1;
+  else open.pop()?.();
+}
+
+/** Another page is to be shown: nothing may lie over it. */
+export function closeAllSheets() {
+  own = 0;
+  for (const close of open.splice(0)) close();
 }
