@@ -5,7 +5,6 @@ import { homePage } from "./home.js";
 import { addressOf, markOf, morePages, pathOf } from "./house.js";
 import { lessonPage } from "./lesson.js";
 import { ownPage } from "./own.js";
-import { replayPage } from "./replay.js";
 import { rulesPage } from "./rules.js";
 import { closeAllSheets, closeTopSheet } from "./sheets.js";
 import { isSoundOn, setSound } from "./sound.js";
@@ -20,7 +19,7 @@ import { language, ownName, t } from "./text.js";
 const PAGES = [
   [/^\/$/, homePage],
   [/^\/table\/([A-Za-z]+)$/, (code) => tablePage(code.toUpperCase())],
-  [/^\/replay\/([A-Za-z]+)$/, (code) => replayPage(code.toUpperCase())],
+  [/^\/replay\/([A-Za-z]+)$/, async (code) => (await import("./replay.js")).replayPage(code.toUpperCase())],
   [/^\/review\/([A-Za-z]+)$/, async (code) => (await import("./review.js")).reviewPage(code.toUpperCase())],
   [/^\/mistakes$/, async () => (await import("./mistakes.js")).mistakesPage()],
   [/^\/mistakes\/([A-Za-z]+-\d+)$/, async (which) => (await import("./mistakes.js")).mistakePage(which)],

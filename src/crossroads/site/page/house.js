@@ -17,7 +17,8 @@ const port = /** @type {Worker} */ (/** @type {unknown} */ (self));
 const botPause = Number(new URL(self.location.href).searchParams.get("bot-pause") ?? 1);
 
 const NEEDS_ALL = /^\/api\/(qr\.svg|puzzles\/)/; // modules that draw, the lists of puzzles
-const FIRST_TABLE_FIRST = 2000; // milliseconds from Python's start: what may be needed later does not slow down the first table
+const QUIET = 4000; // milliseconds in which no page says anything: the first table stands, and the person thinks
+const LATEST = 30_000; // milliseconds from Python's start: people who play on without a pause are offline after that too
 
 /** @param {number} share */
 const progress = (share) => port.postMessage({ kind: "progress", share });
@@ -73,8 +74,26 @@ async function openHouse() {
   const inside = python.pyimport("crossroads.site.inside.worker");
   const house = await inside.opened(database, searcher, botPause, client);
   complete = () => (completing ??= completePython(python));
-  setTimeout(complete, FIRST_TABLE_FIRST);
+  settlesBefore = performance.now() + LATEST;
+  settleWhenQuiet();
   return house;
+}
+
+// ---- what may be needed later comes when nobody waits for the house ----
+
+let settlesBefore = 0; // zero until the house is open, and again when it has settled
+let settling = 0;
+
+function settleWhenQuiet() {
+  if (!settlesBefore) return;
+  clearTimeout(settling);
+  settling = self.setTimeout(settle, Math.min(QUIET, settlesBefore - performance.now()));
+}
+
+function settle() {
+  settlesBefore = 0;
+  port.postMessage({ kind: "settled" });
+  void complete();
 }
 
 const opening = openHouse();
@@ -115,4 +134,7 @@ function fail(said, trouble) {
   port.postMessage({ kind: "answer", for: said.for, id: said.id, status: 500, type: "application/json", body });
 }
 
-port.onmessage = ({ data }) => void opening.then((house) => hear(house, data)).catch((trouble) => fail(data, trouble));
+port.onmessage = ({ data }) => {
+  settleWhenQuiet();
+  void opening.then((house) => hear(house, data)).catch((trouble) => fail(data, trouble));
+};

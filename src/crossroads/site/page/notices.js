@@ -7,8 +7,6 @@ import { openFile } from "./records.js";
 import { texts as t } from "./texts.js";
 import { goHome, hearOfHouse, houseName, pathOf, tellHouseOffline } from "./transport.js";
 
-const FIRST_TABLE_FIRST = 3000; // milliseconds from Python's start: what is kept for later does not slow down the first table
-
 const OFFLINE = "crossroads.offline";
 
 // ---- the progress of loading ----
@@ -24,7 +22,8 @@ function showHouse(told) {
   } else if (told.kind === "ready") {
     notice.remove();
     away.remove();
-    setTimeout(keepEverything, FIRST_TABLE_FIRST);
+  } else if (told.kind === "settled") {
+    void keepEverything();
   } else if (told.kind === "away") {
     showAway();
   } else if (told.kind === "failed") {

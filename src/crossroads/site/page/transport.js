@@ -46,6 +46,7 @@ export function visitHouse(line) {
   };
   begin();
   hear({ kind: "ready" });
+  hear({ kind: "settled" });
 }
 
 /** Be at home again. */
@@ -215,7 +216,7 @@ function hear(told) {
   }
 }
 
-/** Hear how the house is: how far it has come, that it is open, that it failed; first what was told last. @param {(told: any) => void} listen */
+/** Hear how the house is: how far it has come, that it is open, that nobody waits for it, that it failed; first what was told last. @param {(told: any) => void} listen */
 export function hearOfHouse(listen) {
   listener = listen;
   if (latest) listen(latest);
@@ -223,7 +224,7 @@ export function hearOfHouse(listen) {
 
 /** Whether the house answers at once: ours takes a while to open, that of another tab is there. */
 export function isOpen() {
-  return !worker || latest?.kind === "ready";
+  return !worker || latest?.kind === "ready" || latest?.kind === "settled";
 }
 
 /** A house has opened: say again what the one before has not answered; conversations begin anew. */
