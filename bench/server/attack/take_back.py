@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOVES = 2500
 ASKING = 20  # connections
-PACE = 0.1  # seconds for a hand-over: whoever says more than ten things a second is refused
+PACE = 0.1  # seconds for a hand-over: whoever says more than twenty things a second for long is refused
 SECONDS = 20.0
 
 
