@@ -59,11 +59,11 @@ def glossary(words: Iterable[tuple[str, str]]) -> str:
 
 
 def grid(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]], best: int = -1) -> str:
-    """A table; the first cell of a row names it, and row `best` stands out."""
+    """A table; the first cell of a row names it, and row `best` stands out.  On a phone each cell stands behind its head."""
     columns = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     lines = []
     for i, (name, *cells) in enumerate(rows):
-        told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        told = "".join(f'<td data-head="{escape(of)}">{escape(cell)}</td>' for of, cell in zip(head[1:], cells))
         lines.append(f'<tr{" class=best" * (i == best)}><th scope="row">{escape(name)}</th>{told}</tr>')
     table = f"<caption>{escape(caption)}</caption><thead><tr>{columns}</tr></thead><tbody>{''.join(lines)}</tbody>"
     return f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(caption)}"><table>{table}</table></div>'

@@ -106,15 +106,19 @@ def histogram(values: NDArray[np.float64], bins: Bins, about: str) -> str:
         return 8 + TOP * (1 - share / bins.most)
 
     parts = [mark for at in steps(0, bins.most) for mark in level(y(at), percent(at))]
+    is_open = float(values.max()) > float(edges[-1])  # the last bar has the far ones too
+    ends = [f"to {edge:g}" for edge in edges[1:].tolist()]
+    ends[-1] = "and more" if is_open else ends[-1]
     parts += [
         f'<rect x="{x(edge) + 0.5:.1f}" y="{y(share):.1f}" width="{max(1.0, width - 1):.1f}" height="{y(0) - y(share):.1f}"'
-        f' class="bar"><title>{edge:g} to {following:g}: {share:.1%}</title></rect>'
-        for edge, following, share in zip(edges.tolist(), edges[1:].tolist(), often.tolist())
+        f' class="bar"><title>{edge:g} {end}: {share:.1%}</title></rect>'
+        for edge, end, share in zip(edges.tolist(), ends, often.tolist())
     ]
     ticks = steps(float(edges[0]), float(edges[-1]))
+    below = f"{about}; last bar: {edges[-2]:g} and more" if is_open else about
     parts += [f'<text x="{x(at):.1f}" y="{y(0) + 15:.0f}" text-anchor="middle" class="grid">{at:g}</text>' for at in ticks]
     parts.append(
-        f'<text x="{(WIDTH + EDGE) / 2:.0f}" y="{y(0) + 30:.0f}" text-anchor="middle" class="grid">{escape(about)}</text>'
+        f'<text x="{(WIDTH + EDGE) / 2:.0f}" y="{y(0) + 30:.0f}" text-anchor="middle" class="grid">{escape(below)}</text>'
     )
     few, half, most = np.quantile(values, (0.05, 0.5, 0.95))
     told = f"{about}: half of the games have up to {half:.3g}; nine in ten lie from {few:.3g} to {most:.3g}"

@@ -44,7 +44,7 @@ def as_html(report: Report) -> str:
     title = report.game.words.TITLE
     body = [lead(title, summary(report)), seats_part(report), length_part(report), luck_part(report), close_part(report)]
     if report.forgetting:
-        body.append(part(FORGETTING + ".", "", grid(FORGETTING, FORGETTING_HEAD, forgetting_rows(report))))
+        body.append(part(FORGETTING + ".", "", grid("By how fast they forget", FORGETTING_HEAD, forgetting_rows(report))))
     if report.shared:
         head = ["level", "players", "games", "shared"]
         body.append(fold(SHARED, grid(SHARED, head, shared_rows(report))))
