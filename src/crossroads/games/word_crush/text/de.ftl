@@ -132,7 +132,7 @@ recited = { $recited } von { $count }
 ask-word = Wort { $place } von { $count }
 title-ring = Die Buchstaben
 title-crush = Wortstapel
-title-stock = Nachziehstapel
+title-stock = Ziehstapel
 title-discard = Ablage
 title-wrong =
     { $taken ->
