@@ -38,8 +38,7 @@ OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
 BOOT = "site/boot.js"
 FIRST_KINDS = (".js", ".css", ".svg", ".json")
-OF_CLIENT = ("app", "site/transport", "site/notices")  # and what these import
-FIRST_MODULES = (*OF_CLIENT, "site/boot", "site/house", "site/searcher")
+FIRST_MODULES = ("app", "site/boot", "site/transport", "site/notices", "site/house", "site/searcher")  # and what these import
 FIRST_TEXTS = re.compile(r"(site/)?text/\w+[.]js")
 OF_A_TABLE = ("/rules.json", "/style.css")  # of the files of games, what the first page does not show
 IMPORTED = re.compile(r"""(?:from|^import) ["'](\.[^"']+)["']""", re.MULTILINE)
@@ -92,8 +91,7 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
     inside["site/files.js"] = files_module(digest, sizes, answers)
     made = {f"static/{digest}/{name}": content for name, content in inside.items()}
     made[f"static/{digest}/first.packed"] = first_files(inside, f"static/{digest}/")
-    of_client = sorted(name.removesuffix(".js") for name in imported_modules(inside, OF_CLIENT))
-    made |= pages(digest, of_client, games, base)
+    made |= pages(digest, games, base)
     made["files.json"] = manifest(digest, made)
     return dict(sorted(made.items()))
 
@@ -135,7 +133,7 @@ def files_module(digest: str, sizes: dict[str, tuple[int, int]], answers: dict[s
     ).encode()
 
 
-def pages(digest: str, modules: list[str], games: list[Game], base: str) -> dict[str, bytes]:
+def pages(digest: str, games: list[Game], base: str) -> dict[str, bytes]:
     """What is found under an address of its own: the page, what a browser installs, the service worker, what is inside."""
     worker = without_comments((HERE / "page" / "sw.js").read_text(encoding="utf-8")).replace("RELEASE", digest)
     described = json.loads((web_client.web_folder() / "manifest.webmanifest").read_bytes())
@@ -143,20 +141,19 @@ def pages(digest: str, modules: list[str], games: list[Game], base: str) -> dict
     for icon in described["icons"]:
         icon["src"] = f"static/{digest}/{icon['src']}"
     return {
-        "index.html": index_page(digest, modules).encode(),
+        "index.html": index_page(digest).encode(),
         "inside.html": inside_page(digest, games).encode(),
         "manifest.webmanifest": json.dumps(described, indent=2).encode(),
         "sw.js": worker.encode(),
     }
 
 
-def index_page(digest: str, modules: list[str]) -> str:
-    """The page of the client, with addresses that hold in any folder, its modules and a house of its own."""
+def index_page(digest: str) -> str:
+    """The page of the client, with addresses that hold in any folder and a house of its own."""
     own = f"static/{digest}/"
     page = web_client.page(SOURCE).replace(f'"/static/{web_client.digest()}/', f'"{own}').replace('href="/"', 'href="./"')
     page = page.replace(f'"{own}manifest.webmanifest"', '"manifest.webmanifest"')
-    said = f'data-house="./site/transport.js" data-client="{own}app.js" data-modules="{" ".join(modules)}"'
-    page = page.replace("<html ", f"<html {said} ")
+    page = page.replace("<html ", f'<html data-house="./site/transport.js" data-client="{own}app.js" ')
     page = page.replace('rel="stylesheet" href=', 'rel="stylesheet" data-href=')  # `boot.js` has them loaded, and the client
     page = page.replace(
         f'<script type="module" src="{own}app.js"></script>', f'<script defer src="{own}site/boot.js"></script>'
@@ -170,7 +167,7 @@ def first_files(inside: dict[str, bytes], folder: str) -> bytes:
 
     Other modules, such as those of puzzles and reviews, come when somebody wants them.
     """
-    modules = imported_modules(inside, FIRST_MODULES)
+    modules = imported_modules(inside)
     texts = {
         f"{folder}{name}": without_comments(content.decode()) if name.endswith(".js") else content.decode()
         for name, content in inside.items()
@@ -186,10 +183,10 @@ def without_comments(module: str) -> str:
     return COMMENT_LINES.sub("", module)
 
 
-def imported_modules(inside: dict[str, bytes], first: tuple[str, ...]) -> set[str]:
-    """Return these modules and those they import, directly and through others; not what they import when it is needed."""
+def imported_modules(inside: dict[str, bytes]) -> set[str]:
+    """Return the modules that the first ones import, directly and through others; not what they import when it is needed."""
     found: set[str] = set()
-    to_do = [f"{name}.js" for name in first]
+    to_do = [f"{name}.js" for name in FIRST_MODULES]
     while to_do:
         name = to_do.pop()
         if name not in found and name in inside:

@@ -43,18 +43,9 @@ function startHouse() {
   });
 }
 
-/** Ask for the modules of the client at once: the browser would find one after the other. */
-function askForModules() {
-  const { client = "", modules = "" } = document.documentElement.dataset;
-  for (const name of modules.split(" ")) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: client.replace("app.js", `${name}.js`) }));
-  }
-}
-
 async function begin() {
   await beServed().catch(() => {});
   if (navigator.serviceWorker?.controller) startHouse(); // all of the first page is here: Python may come meanwhile
-  askForModules();
   const client = Object.assign(document.createElement("script"), { type: "module", src: document.documentElement.dataset["client"] });
   document.head.append(client);
   const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-href]"))];
