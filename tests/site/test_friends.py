@@ -7,13 +7,13 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from bench import programs
 from tests.patience import PATIENCE
 from tests.site.conftest import AT_TABLE, Visit, arrive, sit_down
 from tests.web.conftest import LEFT_OUT, QUIET
-from tests.web.playing import is_over, touch
+from tests.web.playing import HEARD, is_over, touch
 from tests.web.test_playing import short_options
 
 # A machine that is alone has no address but its own, which browsers leave out, and nobody who would find it by its name.
@@ -97,14 +97,30 @@ def test_two_devices_play_and_come_back_after_a_reload_of_either(slugs: list[str
         assert "Zoë" in results[0]
 
 
+def answered(host: Page, guest: Page, slug: str) -> str:
+    """Invite a guest to a table of two; return the address of the answer."""
+    arrive(host)
+    sit_down(host, slug, ["me", "open"], {})
+    host.get_by_role("button", name="Invite").first.click()
+    guest.goto(host.get_by_label("Invitation to a table").input_value())
+    return guest.get_by_label("Answer to an invitation").input_value()
+
+
 def test_an_answer_opened_in_another_tab_reaches_the_one_that_waits(slugs: list[str], visit: Visit) -> None:
     """As a link from a messenger is: the tab with the invitation goes on, the new one says so."""
     with visit() as host, visit() as guest:
-        arrive(host.page)
-        sit_down(host.page, slugs[0], ["me", "open"], {})
-        host.page.get_by_role("button", name="Invite").first.click()
-        guest.page.goto(host.page.get_by_label("Invitation to a table").input_value())
+        answer = answered(host.page, guest.page, slugs[0])
         other = host.context.new_page()
-        other.goto(guest.page.get_by_label("Answer to an invitation").input_value())
+        other.goto(answer)
         other.get_by_text("You can close this tab").wait_for()
         guest.page.wait_for_selector(AT_TABLE)
+
+
+@pytest.mark.nightly
+def test_an_answer_opened_in_the_tab_that_waits_leads_back_to_the_table(slugs: list[str], visit: Visit) -> None:
+    """The invitation that lay over the table is closed, and the guest arrives nevertheless."""
+    with visit() as host, visit() as guest:
+        host.page.goto(answered(host.page, guest.page, slugs[0]))
+        guest.page.wait_for_selector(AT_TABLE)
+        host.page.wait_for_selector(AT_TABLE)
+        expect(host.page.locator(HEARD)).to_contain_text("Your guest is here")

@@ -147,6 +147,25 @@ def moved(seen: list[list[float]]) -> float:
     return max(max(side) - min(side) for side in sides)
 
 
+# Rows of Rush Hour whose sign is lower than the words on it.
+WORDS_LEAVE_SIGN = """() => [...document.querySelectorAll(".board .row")].filter((row) => {
+  const { top, bottom } = row.getBoundingClientRect(), high = parseFloat(getComputedStyle(row, "::before").height);
+  const words = [...row.querySelectorAll(":scope > :is(.zone-title, .zone-note)")].map((at) => at.getBoundingClientRect());
+  return words.some((one) => one.top < (top + bottom - high) / 2 - 1 || one.bottom > (top + bottom + high) / 2 + 1);
+}).map((row) => row.textContent)"""
+
+
+def test_signs_hold_their_words_while_the_device_goes_from_hand_to_hand(house: House, visit: Visit) -> None:
+    """Three people at a low phone: asking who looks takes half of it, and the lanes that are left are as low as they get."""
+    ann = house.guest("Ann")
+    code = house.table(ann, "rush-hour", ["me", "here:Bob", "here:Cleo"])
+    with visit(token=ann, viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True) as visitor:
+        visitor.page.goto(f"/table/{code}")
+        visitor.page.locator(".hand-over button").nth(2).wait_for()
+        visitor.page.evaluate(DRAWN)
+        assert visitor.page.evaluate(WORDS_LEAVE_SIGN) == []
+
+
 # ---- a finger ----
 
 # Whether a piece lies above the square below it.

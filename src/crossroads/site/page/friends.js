@@ -2,7 +2,7 @@
 
 import { openDialog } from "../dialogs.js";
 import { el, icon, toast, visit } from "../dom.js";
-import { addressOf, request } from "../house.js";
+import { addressOf, pathOf, request } from "../house.js";
 import { copyAddress, shareSheet } from "../share.js";
 import { keep, kept } from "../storage.js";
 import { answer, isCall, offer } from "./peers.js";
@@ -12,6 +12,8 @@ import { goHome, houseName, takeGuest, visitHouse } from "./transport.js";
 const HOUSE = "crossroads.house";
 const ANSWER_WITHIN = 3000; // milliseconds in which the tab that waits for an answer takes it
 const answers = new BroadcastChannel("crossroads.answers"); // an answer may be opened in another tab than the one that waits for it
+/** @type {{ call: Awaited<ReturnType<typeof offer>>, code: string } | undefined} the latest invitation of this tab, and its table */
+let invited;
 
 /** The name of our house, by which guests know it again. @returns {string} */
 function ownHouse() {
@@ -38,6 +40,7 @@ function passing(address, label) {
 /** Invite somebody on another device to a table. @param {import("../types").TableInfo} info */
 export async function inviteDialog(info) {
   const call = await offer();
+  invited = { call, code: info.code };
   const address = addressFor(`/guest/${ownHouse()}.${info.code}.${call.text}`);
   const field = el("input", { id: "answer", type: "text", autocomplete: "off", spellcheck: "false" });
   const status = el("p", { role: "status" });
@@ -62,7 +65,7 @@ export async function inviteDialog(info) {
     status,
   );
   let isTaken = false;
-  dialog.addEventListener("close", () => isTaken || call.close());
+  dialog.addEventListener("close", () => isTaken || call.isAnsweredBy(pathOf(location)) || call.close()); // the answer may be opened in this tab
   const line = await call.line;
   isTaken = true;
   takeGuest(line);
@@ -107,8 +110,18 @@ export async function guestPage(invitation) {
 
 /** An answer that was opened as an address: the tab that waits for it takes it. @param {string} text @returns {Promise<import("../types").Page>} */
 export async function answerPage(text) {
+  if (invited?.call.isAnsweredBy(text)) {
+    await invited.call.take(text);
+    location.replace(addressOf(`/table/${invited.code}`)); // where the invitation was opened
+    return said(t.connecting);
+  }
   const taken = new Promise((resolve) => (answers.onmessage = ({ data }) => data.isTaken && resolve(true)));
   answers.postMessage({ text });
   const isTaken = await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN))]);
-  return { title: t.answer, main: el("div", { class: "box" }, el("h1", {}, t.answer), el("p", { role: "status" }, isTaken ? t.answerTaken : t.nobodyWaits)) };
+  return said(isTaken ? t.answerTaken : t.nobodyWaits);
+}
+
+/** What became of an answer. @param {string} sentence @returns {import("../types").Page} */
+function said(sentence) {
+  return { title: t.answer, main: el("div", { class: "box" }, el("h1", {}, t.answer), el("p", { role: "status" }, sentence)) };
 }

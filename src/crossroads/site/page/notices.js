@@ -1,7 +1,8 @@
 // What a page without a server tells beside the client: how far Python is, that it plays offline now, that a newer version waits.
 
-import { announce, el, toast } from "../dom.js";
+import { announce, el, icon, toast } from "../dom.js";
 import { keep, kept } from "../storage.js";
+import { t as shared } from "../text.js";
 import { client } from "./files.js";
 import { openFile } from "./records.js";
 import { texts as t } from "./texts.js";
@@ -72,12 +73,21 @@ function tellOffline() {
   keep(OFFLINE, true);
 }
 
+let isPutAway = false; // until the next visit
+
 /** Offer a newer version; the page is loaded again only when the person wants it. @param {ServiceWorkerRegistration} registration */
 function offer(registration) {
-  if (document.querySelector(".notice.newer")) return;
+  if (isPutAway || document.querySelector(".notice.newer")) return;
   announce(t.newer);
-  const take = () => (registration.waiting ? registration.waiting.postMessage("take") : location.reload());
-  document.querySelector("header.top")?.after(el("aside", { class: "notice newer", "aria-label": t.newer }, el("span", {}, t.newer), el("button", { type: "button", click: take }, t.take)));
+  const take = el("button", { type: "button", click: () => (registration.waiting ? registration.waiting.postMessage("take") : location.reload()) }, t.take);
+  const putAway = () => {
+    isPutAway = true;
+    newer.remove();
+    document.getElementById("main")?.focus();
+  };
+  const close = el("button", { type: "button", class: "quiet round", "aria-label": shared.close, title: shared.close, click: putAway }, icon("close"));
+  const newer = el("aside", { class: "notice newer", "aria-label": t.newer }, el("span", {}, t.newer), take, close);
+  document.querySelector("header.top")?.after(newer);
 }
 
 /** The person has taken a newer version, here or in another tab: all tabs have one house. A guest's line to a host would break. */
