@@ -30,7 +30,7 @@ OF_PYTHON = "/site/python/"
 DEEPEST = 6  # of processes that processes start: a browser's pages have fewer
 GAME = "Rush Hour"
 STARTING = 2000  # milliseconds that a browser has for its own start
-KEEPING = 3000  # milliseconds: after it has told that it is there offline, a page keeps Python's memory for the next visit
+KEEPING = 3000  # milliseconds: after it has told that it is there offline, a page keeps Python's files for the next visit
 CARD = ".felt:visible .own .act:not([disabled])"
 IS_ACKNOWLEDGED = "() => performance.getEntriesByName('move acknowledged').length > 0"  # the client measures it
 

@@ -17,7 +17,6 @@ from crossroads.table.deals import SeedDealer
 from crossroads.table.record import decode, encode
 from crossroads.table.sitting import Sitting
 from crossroads.table.verify import verify
-from tests.patience import until_true
 from tests.site.conftest import ONE_GAME, Visit, arrive, sit_down
 from tests.web.lessons import take
 from tests.web.playing import HEARD, go_on, is_over, number, play_by_mouse, touch, wait_for_turn
@@ -29,13 +28,6 @@ DESK: dict[str, Any] = {}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHOWS = "(least) => Number(document.querySelector('.felt').dataset.number) >= Number(least)"
 IS_OFFLINE_READY = "() => document.documentElement.dataset.offline === 'ready'"
-IS_MEMORY_KEPT = """async () => {
-  for await (const file of (await navigator.storage.getDirectory()).values()) {
-    const [pages] = new Uint32Array(await (await file.getFile()).slice(0, 4).arrayBuffer());
-    if (pages) return true; // which is written last
-  }
-  return false;
-}"""
 
 
 def bots(slug: str, level: str = "hard") -> list[str]:
@@ -98,22 +90,6 @@ def test_a_closed_tab_goes_on_where_it_was_and_its_record_verifies(slugs: list[s
         saved.value.save_as(tmp_path / "record.json")
     verdict = verify(decode((tmp_path / "record.json").read_text()), games.all_games())
     assert verdict.finished and verdict.deals_follow_from_seed
-
-
-@pytest.mark.nightly
-def test_the_next_visit_unpacks_nothing(slugs: list[str], visit: Visit) -> None:
-    """Python's machine code and its memory were kept unpacked: the page starts with them, and asks for no packed one."""
-    with visit() as visitor:
-        page = visitor.page
-        arrive(page)
-        page.wait_for_function(IS_OFFLINE_READY)
-        until_true(lambda: page.evaluate(IS_MEMORY_KEPT))
-        asked: list[str] = []
-        visitor.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-        arrive(page)
-        sit_down(page, slugs[0], bots(slugs[0], "easy"), short_options(slugs[0]))
-        assert "pyodide.asm.wasm" in asked
-        assert {"pyodide.asm.wasm.lzma", "memory.lzma"}.isdisjoint(asked)
 
 
 @pytest.mark.nightly

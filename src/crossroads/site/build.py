@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 OF_PYODIDE = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 POLICY = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
-BOOT = "site/boot.js"
 FIRST_KINDS = (".js", ".css", ".svg", ".json")
 FIRST_MODULES = ("app", "site/boot", "site/transport", "site/notices", "site/house", "site/searcher")  # and what these import
 FIRST_TEXTS = re.compile(r"(site/)?text/\w+[.]js")
@@ -73,7 +72,6 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
     """Return every file of the site by its name.  The same sources give the same bytes."""
     answers, answer_files = static_answers(games)
     inside = client_files() | page_files() | answer_files
-    inside[BOOT] = without_comments(inside[BOOT].decode()).encode()  # it comes by itself, before what is compressed
     tell("Python: the standard library, packages, the house")
     python = started_from(games)
     packed = {

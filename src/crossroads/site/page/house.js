@@ -3,9 +3,6 @@
 
 import { Database } from "./database.js";
 import { client } from "./files.js";
-import "./memory.js"; // this one and the next two are asked for now, not when `python.js` is here
-import "./packed.js";
-import "./python/pyodide.mjs";
 import { completePython, keepForNextVisit, startPython } from "./python.js";
 
 /**

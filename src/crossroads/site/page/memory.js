@@ -7,8 +7,6 @@
 /** @typedef {{ HEAPU8: Uint8Array, API: { restoreSnapshot: (file: Uint8Array) => unknown } }} Module */
 /** @typedef {{ dynamicLibraries?: string[], locateFile: (name: string) => string, preRun: ((module: Module) => void)[] }} Settings */
 /** @typedef {(settings: Settings) => Promise<Module>} Create */
-/** @typedef {(bytes: Uint8Array, where: { at: number }) => number} Move how many bytes were read or written */
-/** @typedef {{ read: Move, write: Move, getSize: () => number, flush: () => void, close: () => void }} Image a file that answers at once */
 
 const OFFSET = 1; // the word of a memory file that says where the memory begins; the words before it are Pyodide's
 const PAGE = 4096;
@@ -56,21 +54,17 @@ function offsetOf(file) {
 
 // ---- images ----
 
-const NUMBERS = 8; // bytes of the two words that an image begins with: how many pages it has, how long the header is
-
-/** Write the image of a memory file: two numbers, the header, the number of each page, the pages. @param {Uint8Array} file @param {Image} image */
-export function writeImage(file, image) {
+/** The image of a memory file: how long it is, how many pages it has, the header, the number of each page, the pages. @param {Uint8Array} file @returns {Uint8Array[]} */
+export function imageOf(file) {
   const offset = offsetOf(file);
   const pages = [];
-  for (let at = offset; at < file.length; at += PAGE) if (!isZero(file.subarray(at, at + PAGE))) pages.push((at - offset) / PAGE);
-  let end = NUMBERS; // the numbers are written last: an image that was not finished has none
-  const add = (/** @type {Uint8Array} */ bytes) => (end += image.write(bytes, { at: end }));
-  add(file.subarray(0, offset));
-  add(bytesOf(Uint32Array.from(pages)));
-  for (const page of pages) add(file.subarray(offset + page * PAGE, offset + (page + 1) * PAGE));
-  image.flush();
-  image.write(bytesOf(Uint32Array.from([pages.length, offset])), { at: 0 });
-  image.flush();
+  for (let at = offset; at < file.length; at += PAGE) {
+    const page = file.subarray(at, at + PAGE);
+    if (!isZero(page)) pages.push((at - offset) / PAGE);
+  }
+  const numbers = Uint32Array.from([file.length, pages.length]);
+  const contents = pages.map((page) => file.subarray(offset + page * PAGE, offset + (page + 1) * PAGE));
+  return [bytesOf(numbers), file.subarray(0, offset), bytesOf(Uint32Array.from(pages)), ...contents];
 }
 
 /** @param {Uint8Array} page */
@@ -85,44 +79,31 @@ function bytesOf(words) {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }
 
-/** Whether an image was written to its end. @param {Image} image */
-export function isWhole(image) {
-  const { count, contents } = placesOf(image);
-  return count > 0 && image.getSize() === contents + count * PAGE;
+/** The parts of an image. @param {Uint8Array} image */
+function partsOf(image) {
+  const [length = 0, count = 0] = wordsOf(image.subarray(0, 8));
+  const header = image.subarray(8);
+  const offset = offsetOf(header);
+  const pages = wordsOf(header.subarray(offset, offset + 4 * count));
+  return { length, header: header.subarray(0, offset), pages, contents: header.subarray(offset + 4 * count) };
 }
 
-/** Where the parts of an image are. @param {Image} image */
-function placesOf(image) {
-  const [count = 0, offset = 0] = wordsOf(read(image, 0, NUMBERS));
-  return { count, offset, contents: NUMBERS + offset + 4 * count };
-}
-
-/** @param {Image} image @param {number} at @param {number} size */
-function read(image, at, size) {
-  const bytes = new Uint8Array(size);
-  image.read(bytes, { at });
-  return bytes;
-}
-
-/** Put an image into a memory: runs of pages at once, zeros between them. @param {Uint8Array} memory @param {Image} image @returns {Uint8Array} the header */
-function putBack(memory, image) {
-  const { count, offset, contents } = placesOf(image);
-  const pages = wordsOf(read(image, NUMBERS + offset, 4 * count));
+/** Put an image into a memory: runs of pages at once, zeros between them. @param {Uint8Array} memory @param {ReturnType<typeof partsOf>} parts */
+function putBack(memory, { pages, contents }) {
   let end = 0;
-  for (let [k, next] = [0, 0]; k < count; k = next) {
+  for (let [k, next] = [0, 0]; k < pages.length; k = next) {
     const first = pages[k] ?? 0;
-    while (next < count && pages[next] === first + next - k) next += 1;
+    while (next < pages.length && pages[next] === first + next - k) next += 1;
     memory.fill(0, end, first * PAGE);
+    memory.set(contents.subarray(k * PAGE, next * PAGE), first * PAGE);
     end = (first + next - k) * PAGE;
-    image.read(memory.subarray(first * PAGE, end), { at: contents + k * PAGE });
   }
   memory.fill(0, end);
-  return read(image, NUMBERS, offset);
 }
 
 /**
  * Begin Python while its memory still comes, and put that in when Python asks for it.
- * @param {Create} create @param {() => Promise<{ file?: Uint8Array, image?: Image }>} memory the file as it is to be, or its image
+ * @param {Create} create @param {() => Promise<{ file?: Uint8Array, image?: Uint8Array }>} memory the file as it is to be, or its image
  * @returns {Create}
  */
 export function remembering(create, memory) {
@@ -132,9 +113,9 @@ export function remembering(create, memory) {
     const { restoreSnapshot } = module.API;
     module.API.restoreSnapshot = () => {
       if (file) return restoreSnapshot(file);
-      const header = image && putBack(module.HEAPU8, image);
-      image?.close();
-      return restoreSnapshot(header ?? new Uint8Array()); // reads it, and copies nothing
+      const parts = partsOf(image ?? new Uint8Array());
+      putBack(module.HEAPU8, parts);
+      return restoreSnapshot(parts.header); // reads it, and copies nothing
     };
     return module;
   };

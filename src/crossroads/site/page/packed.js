@@ -1,18 +1,11 @@
 // Files of Python, which are packed with LZMA: they are unpacked while they come, and kept unpacked for the next visit.
-//
-// A kept file lies in the cache of the release, beside the packed one, and the service worker answers with it: of modules that come from an
-// address of their own the browser keeps what it has compiled, too.
 
 import { client, sizes } from "./files.js";
-import { isWhole, writeImage } from "./memory.js";
 
 const folder = new URL("./python/", import.meta.url);
 const fetched = self.fetch.bind(self); // the house has Pyodide fetch from here
 const PAGE = 65536;
-const RELEASE = `crossroads ${client}`; // the cache of the service worker
-const IMAGE = `image ${client}`; // of Python's memory: a file, which is read without being copied
-/** @type {Record<string, string>} */
-const TYPES = { mjs: "text/javascript", json: "application/json", wasm: "application/wasm", so: "application/wasm" };
+const KEPT = `crossroads unpacked ${client}`; // the service worker clears what begins with "crossroads " when a newer release is taken
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let unpacker;
 
@@ -46,48 +39,47 @@ async function* pieces(name, come) {
   }
 }
 
-/** A file that is kept unpacked; if it is not yet, it comes now. @param {string} name @param {Come} come @returns {Promise<Response>} */
-export async function kept(name, come) {
-  try {
-    const [address, cache] = [new URL(name, folder), await caches.open(RELEASE)];
-    if (await cache.match(address)) come(sizes[name]?.[0] ?? 0);
-    else await cache.put(address, streamed(name, come));
-    const answer = await fetched(address);
-    const isOurs = answer.ok && answer.headers.get("Content-Type") === typeOf(name);
-    return (!isOurs && (await cache.match(address))) || answer; // a page may have no service worker
-  } catch {
-    return streamed(name, () => {}); // there is no room
-  }
+/** A file that was kept unpacked. @param {string} name @param {Come} come @returns {Promise<Response | undefined>} */
+async function keptFile(name, come) {
+  const found = await (await caches.open(KEPT)).match(name);
+  if (found) come(sizes[name]?.[0] ?? 0);
+  return found;
 }
 
-/** @param {string} name */
-function typeOf(name) {
-  return TYPES[name.split(".").at(-1) ?? ""] ?? "";
+/** Keep files unpacked, as far as there is room. @param {string[]} names */
+export async function keepUnpacked(names) {
+  const cache = await caches.open(KEPT);
+  for (const name of names) if (!(await cache.match(name))) await cache.put(name, streamed(name, () => {}, "application/wasm"));
 }
 
-/** What a kept module of JavaScript exports. @param {string} name @param {Come} come @returns {Promise<any>} */
-export async function imported(name, come) {
-  const answer = await kept(name, come);
-  if (answer.url) {
-    void answer.body?.cancel();
-    return import(answer.url);
-  }
-  const address = URL.createObjectURL(await answer.blob());
-  const module = await import(address);
-  URL.revokeObjectURL(address);
-  return module;
+/** Keep something that is made of parts, unless it is kept. @param {string} name @param {() => Promise<Uint8Array[]>} make */
+export async function keepWhole(name, make) {
+  const cache = await caches.open(KEPT);
+  if (!(await cache.match(name))) await cache.put(name, new Response(new Blob(/** @type {any} */ (await make()))));
+}
+
+/** What was kept so. @param {string} name @returns {Promise<Response | undefined>} */
+export async function keptWhole(name) {
+  return (await caches.open(KEPT)).match(name);
 }
 
 /** All of a file. @param {string} name @param {Come} come @returns {Promise<Uint8Array>} */
 export async function unpacked(name, come) {
+  const found = await keptFile(name, come);
+  if (found) return new Uint8Array(await found.arrayBuffer());
   const [, whole = 0] = sizes[name] ?? [];
   let first;
   for await (const piece of pieces(name, come)) first ??= piece;
   return new Uint8Array(first?.buffer ?? new ArrayBuffer(0), first?.byteOffset, whole);
 }
 
-/** @param {string} name @param {Come} come */
-function streamed(name, come) {
+/** A file as an answer, kept or unpacked while it comes. @param {string} name @param {Come} come @param {string} type */
+export async function unpacking(name, come, type) {
+  return (await keptFile(name, come)) ?? streamed(name, come, type);
+}
+
+/** @param {string} name @param {Come} come @param {string} type */
+function streamed(name, come, type) {
   const all = pieces(name, come);
   const body = new ReadableStream({
     async pull(to) {
@@ -96,37 +88,5 @@ function streamed(name, come) {
       else to.enqueue(value.slice());
     },
   });
-  return new Response(body, { headers: { "Content-Type": typeOf(name) } });
-}
-
-// ---- the image of Python's memory ----
-
-/** The image that was kept, open for reading; the caller closes it. @returns {Promise<import("./memory.js").Image | undefined>} */
-export async function keptImage() {
-  const image = await opened(false).catch(() => undefined);
-  if (!image || isWhole(image)) return image;
-  image.close();
-  return undefined;
-}
-
-/** Keep an image of a memory file, unless it is kept, and none of an earlier release. @param {() => Promise<Uint8Array>} make the file */
-export async function keepImage(make) {
-  const kept = await keptImage();
-  kept?.close();
-  if (kept) return;
-  const root = await navigator.storage.getDirectory();
-  for await (const name of /** @type {any} */ (root).keys()) if (name.startsWith("image ")) await root.removeEntry(name);
-  const file = await make();
-  const image = await opened(true);
-  try {
-    writeImage(file, image);
-  } finally {
-    image.close();
-  }
-}
-
-/** @param {boolean} create @returns {Promise<import("./memory.js").Image>} */
-async function opened(create) {
-  const root = await navigator.storage.getDirectory();
-  return /** @type {any} */ (await root.getFileHandle(IMAGE, { create })).createSyncAccessHandle();
+  return new Response(body, { headers: { "Content-Type": type } });
 }

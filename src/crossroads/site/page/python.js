@@ -1,8 +1,8 @@
 // Python in a worker: it begins with the memory that it had when the site was built, so nothing is imported in the page.
 
 import { library, lock, sizes } from "./files.js";
-import { beginning, copied, exchange, remembering } from "./memory.js";
-import { imported, keepImage, kept, keptImage, unpacked } from "./packed.js";
+import { beginning, copied, exchange, imageOf, remembering } from "./memory.js";
+import { keepUnpacked, keepWhole, keptWhole, unpacked, unpacking } from "./packed.js";
 import { loadPyodide } from "./python/pyodide.mjs";
 
 const FILES = new URL("./python/", import.meta.url).href;
@@ -10,13 +10,13 @@ const LIB = "/lib/python314.zip"; // where Python looks for modules that it has 
 const PAGE = 65536;
 const PACKAGES = "/lib/python3.14/site-packages/";
 const MEMORY = "memory";
+const IMAGE = "image of the memory";
 const OTHERS = ["pyodide.asm.wasm", "pyodide.asm.mjs", fileOf(library), "files.json"];
 /** What Python's memory has from its beginning; an image has that too. @type {Uint8Array} */
 let first = new Uint8Array();
 let isKept = false; // the image
 
 /** @typedef {(share: number) => void} Progress */
-/** @typedef {{ file?: Uint8Array, image?: import("./memory.js").Image }} Memory */
 
 /** Everything that has to come before Python can begin, all at once. @param {Progress} progress */
 function coming(progress) {
@@ -24,26 +24,38 @@ function coming(progress) {
   let have = 0;
   const come = (/** @type {number} */ bytes) => progress((have += bytes) / total);
   return {
-    machine: WebAssembly.compileStreaming(kept("pyodide.asm.wasm", come)),
-    script: imported("pyodide.asm.mjs", come),
-    code: kept(fileOf(library), come).then(async (answer) => URL.createObjectURL(await answer.blob())),
-    texts: kept("files.json", come).then((answer) => answer.json()),
+    machine: WebAssembly.compileStreaming(unpacking("pyodide.asm.wasm", come, "application/wasm")),
+    script: unpacked("pyodide.asm.mjs", come).then((content) => loaded(addressOf(content, "text/javascript"))),
+    code: unpacked(fileOf(library), come).then((content) => addressOf(content, "application/wasm")),
+    texts: unpacked("files.json", come).then(textsOf),
     memory: comingMemory(come),
   };
 }
 
-/** The memory as it was kept, or as it is sent. @param {(bytes: number) => void} come @returns {Promise<Memory>} */
+/** The memory as it was kept, or as it is sent. @param {(bytes: number) => void} come @returns {Promise<{ file?: Uint8Array, image?: Uint8Array }>} */
 async function comingMemory(come) {
-  const image = await keptImage();
-  isKept = Boolean(image);
-  if (!image) return { file: await unpacked(MEMORY, come) };
+  const kept = await keptWhole(IMAGE);
+  isKept = Boolean(kept);
+  if (!kept) return { file: await unpacked(MEMORY, come) };
   come(sizes[MEMORY]?.[0] ?? 0);
-  return { image };
+  return { image: new Uint8Array(await kept.arrayBuffer()) };
 }
 
 /** @param {string} path */
 function fileOf(path) {
   return path.split("/").at(-1) ?? "";
+}
+
+/** @param {Uint8Array} content @param {string} type */
+function addressOf(content, type) {
+  return URL.createObjectURL(new Blob([/** @type {any} */ (content)], { type }));
+}
+
+/** @param {string} address */
+async function loaded(address) {
+  const { default: create } = await import(address);
+  URL.revokeObjectURL(address);
+  return create;
 }
 
 /** Have Pyodide take what has come already instead of fetching it, with room for the memory. @param {Promise<WebAssembly.Module>} machine */
@@ -63,7 +75,7 @@ function giveWhatHasCome(machine) {
 export async function startPython(progress) {
   const { machine, script, code, texts, memory } = coming(progress);
   giveWhatHasCome(machine);
-  const [{ default: create }, codeAddress] = await Promise.all([script, code]);
+  const [create, codeAddress] = await Promise.all([script, code]);
   const begun = beginning(create, { [`${PACKAGES}${library}`]: codeAddress }, (memory) => (first = isKept ? first : copied(memory)));
   const python = await loadPyodide({
     indexURL: FILES,
@@ -78,7 +90,7 @@ export async function startPython(progress) {
   return python;
 }
 
-/** @param {Memory} memory */
+/** @param {{ file?: Uint8Array, image?: Uint8Array }} memory */
 function completed(memory) {
   if (memory.file) exchange(memory.file, first);
   return memory;
@@ -99,10 +111,11 @@ function writeAll(files, texts) {
 
 /** Have the next visit begin without unpacking. */
 export async function keepForNextVisit() {
-  await keepImage(async () => {
+  await keepUnpacked(OTHERS);
+  await keepWhole(IMAGE, async () => {
     const file = await unpacked(MEMORY, () => {});
     exchange(file, first);
-    return file;
+    return imageOf(file);
   });
 }
 
