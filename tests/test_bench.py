@@ -46,6 +46,7 @@ def test_a_quick_run_has_a_row_for_everybody(tmp_path: Path, monkeypatch: pytest
     assert numbers["games"][0]["compiled / interpreted"]["ratio"] > 1
 
 
+@pytest.mark.nightly
 def test_a_start_is_measured_with_and_without_a_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     """In processor time; connect four, which has a row before those of the games, is enough here."""
     monkeypatch.setattr(games, "all_games", dict)

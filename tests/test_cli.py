@@ -54,10 +54,10 @@ def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None
     """simulate writes records, verify accepts them, and the numbers agree with each other."""
     file = tmp_path / "games.jsonl"
     told = json.loads(
-        crossroads("simulate", "rush-hour", "--games", "20", "--players", "3", "--records", str(file), "--json").out
+        crossroads("simulate", "crossing-guard", "--games", "20", "--players", "3", "--records", str(file), "--json").out
     )
     lines = [json.loads(line) for line in file.read_text().splitlines()]
-    assert (told["game"], told["players"], told["games"]) == ("rush-hour", 3, 20)
+    assert (told["game"], told["players"], told["games"]) == ("crossing-guard", 3, 20)
     assert told["moves"] == sum(len(line["moves"]) for line in lines)
     assert told["wins"] == pytest.approx(
         [sum((s in x["result"]["winners"]) / len(x["result"]["winners"]) for x in lines) for s in range(3)]
@@ -71,7 +71,7 @@ def test_simulated_records_are_verified(crossroads: Any, tmp_path: Path) -> None
 def test_a_wrong_record_is_named_by_file_and_line(crossroads: Any, tmp_path: Path) -> None:
     """verify exits 1 and prints one line for each wrong record."""
     file = tmp_path / "games.jsonl"
-    crossroads("simulate", "rush-hour", "--games", "2", "--records", str(file), "--json")
+    crossroads("simulate", "crossing-guard", "--games", "2", "--records", str(file), "--json")
     file.write_text(file.read_text() + "{broken\n")
     told = crossroads("verify", str(file))
     assert told.code == 1
@@ -83,15 +83,15 @@ def test_a_wrong_record_is_named_by_file_and_line(crossroads: Any, tmp_path: Pat
     ("words", "said"),
     [
         (["rules", "chess"], "no game 'chess'"),
-        (["simulate", "rush-hour", "--players", "9"], "2 to 5 players"),
-        (["simulate", "rush-hour", "--option", "colour=red"], "no option colour"),
-        (["simulate", "rush-hour", "--option", "high=49"], "high is one of"),
-        (["simulate", "rush-hour", "--option", "high"], "name=value"),
-        (["simulate", "rush-hour", "--option", "target=many"], "target is a whole number"),
-        (["simulate", "rush-hour", "--games", "0"], "greater than or equal to 1"),
-        (["simulate", "rush-hour", "--seats", "hard,genius"], "no player 'genius'"),
-        (["simulate", "rush-hour", "--records", "no/such/folder/file"], "No such file"),
-        (["play", "rush-hour", "--plain", "--players", "3", "--first", "4"], "is one of 1 to 3, not 4"),
+        (["simulate", "crossing-guard", "--players", "9"], "2 to 5 players"),
+        (["simulate", "crossing-guard", "--option", "colour=red"], "no option colour"),
+        (["simulate", "crossing-guard", "--option", "high=49"], "high is one of"),
+        (["simulate", "crossing-guard", "--option", "high"], "name=value"),
+        (["simulate", "crossing-guard", "--option", "target=many"], "target is a whole number"),
+        (["simulate", "crossing-guard", "--games", "0"], "greater than or equal to 1"),
+        (["simulate", "crossing-guard", "--seats", "hard,genius"], "no player 'genius'"),
+        (["simulate", "crossing-guard", "--records", "no/such/folder/file"], "No such file"),
+        (["play", "crossing-guard", "--plain", "--players", "3", "--first", "4"], "is one of 1 to 3, not 4"),
         (["verify", "no-such-file"], "no-such-file"),
         (["replay", "no-such-file"], "no-such-file"),
         (["dance"], "dance"),

@@ -66,6 +66,7 @@ def test_the_page_shows_the_example_as_it_is() -> None:
         assert text == (ROOT / "bench" / "connect_four" / name).read_text(encoding="utf-8")
 
 
+@pytest.mark.nightly  # by day a game in our list is checked, simulated, verified, played and served
 def test_whoever_follows_the_page_has_a_game_in_a_package(tmp_path: Path) -> None:
     """Three files, in no list and not installed: checked, simulated, verified, played and served as the page says."""
     folder = tmp_path / "my_games" / "connect_four"
@@ -115,7 +116,7 @@ def test_a_new_game_is_simulated(new_game: Path) -> None:
     assert "100 right, 0 wrong." in give("crossroads verify r.jsonl", new_game)
 
 
-@pytest.mark.nightly  # a search to compile for some games; tests/site compiles that of a game which is not ours
+@pytest.mark.nightly  # a search to compile for some games
 def test_a_new_game_is_searched(new_game: Path) -> None:
     """Some games in which the hard player thinks."""
     told = json.loads(give("crossroads tournament my-game --seats hard,random --games 12 --json", new_game))

@@ -51,7 +51,7 @@ def plain(fields: Fields, state: Any, seat: int, players: int) -> dict[str, Any]
     return found
 
 
-IN_BITS = pytest.mark.exemplary("crossing-guard", "traffic-memory")  # the same columns, compiled once more
+IN_BITS = pytest.mark.exemplary("crossing-guard")  # the same columns, compiled once more
 
 
 @pytest.mark.parametrize("kind", ["float32", pytest.param("bits", marks=IN_BITS)])

@@ -10,6 +10,7 @@ from bench import outside, sections
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.nightly
 def test_a_quick_run_measures_ours() -> None:
     """With observations, with each encoding, and with masks only."""
     rows = section.environments(sections.QUICK, print).rows

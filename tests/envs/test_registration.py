@@ -39,7 +39,7 @@ def quicker(game: Game) -> dict[str, Any]:
     return {"turn_cap": 3} if game.slug == "word-crush" else {}
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory")  # compiled by tests/envs/test_vector.py too
+@pytest.mark.exemplary("crossing-guard")  # compiled by tests/envs/test_vector.py too
 def test_gymnasium_makes_vectors_of_every_game_by_its_id(game: Game) -> None:
     """`make_vec` gives the compiled games."""
     vector: Any = gymnasium.make_vec(gymnasium_id(game), num_envs=3, players=2, encoding="bits", **quicker(game))

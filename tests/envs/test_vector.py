@@ -33,7 +33,7 @@ class AnyAction(VectorActionWrapper):
         return np.array([moves[action % len(moves)] for moves, action in zip(legal, actions)])
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory")
+@pytest.mark.exemplary("crossing-guard")
 def test_gymnasium_approves(game: Game, sizes: list[int]) -> None:
     """Its checks of seeds, options, returned types, determinism and reuse of data pass.
 
@@ -71,7 +71,7 @@ def steps(env: Any, count: int, seed: int) -> Iterator[tuple[Any, ...]]:
         seen, infos = answer[0], answer[4]
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory")
+@pytest.mark.exemplary("crossing-guard")
 def test_what_is_returned_lies_in_the_spaces(game: Game) -> None:
     """Observations, actions, rewards and the rest have the declared shapes and types; masks are in both places."""
     env = envs.vector(game, 6, players=game.player_counts[-1])
@@ -84,7 +84,7 @@ def test_what_is_returned_lies_in_the_spaces(game: Game) -> None:
         assert not truncations.any()
 
 
-@pytest.mark.exemplary("crossing-guard", "traffic-memory")
+@pytest.mark.exemplary("crossing-guard")
 @pytest.mark.parametrize("memory", [False, True])
 def test_vector_games_are_the_games_of_the_table(game: Game, memory: bool) -> None:
     """The game of the same number, played interpreted with the same moves: same turns, moves, observations, rewards."""

@@ -55,6 +55,7 @@ def test_a_worker_killed_in_the_middle_changes_no_digit(ray: Any, monkeypatch: p
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # of Ray's own making
+@pytest.mark.nightly
 def test_trajectories_of_a_cluster_are_the_same_file(ray: Any, tmp_path: Path) -> None:
     """Three pieces of work, played by workers of Ray and by this process: not a byte differs."""
     package, count = games.find("crossing-guard").package, 2 * trajectories.FAST_CHUNK + 1

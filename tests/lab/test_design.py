@@ -46,6 +46,7 @@ def test_points_are_found_that_make_the_seats_even() -> None:
     assert shares_with(found, even_points(found, 1)).mean(axis=0) == pytest.approx([0.5, 0.5], abs=0.05)
 
 
+@pytest.mark.nightly
 def test_in_a_match_no_seat_is_better_than_another() -> None:
     """Two games of Took over! begun by either seat take twice as long as one, and their sum has no favourite."""
     setting = Setting(games.find("took-over"), 2, {})

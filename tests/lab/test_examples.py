@@ -26,6 +26,7 @@ def run(name: str, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.nightly
 def test_a_policy_that_was_trained_for_seconds_beats_easy_at_a_table(tmp_path: Path) -> None:
     """12,000 games against itself are enough for clearly more than half of the games; what was learned is kept."""
     kept = tmp_path / "policy.json"

@@ -16,7 +16,8 @@ from bench.server.attack.frame import Outcome, Setting, Stage, carry_out, stage
 from tests.patience import PATIENCE
 
 SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE, is_behind=False)
-AT_NIGHT = ("calm", "reading-bots", "finished", "private", "deals", "ratings")  # by day the house has tests of what they seek
+# By day the house has tests of what these seek.
+AT_NIGHT = ("calm", "reading-bots", "finished", "private", "deals", "ratings", "bots-alone", "hints", "lobby", "tabs")
 GAME = "rush-hour"  # whose search every server has loaded that several attacks share
 
 

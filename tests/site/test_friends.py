@@ -65,6 +65,7 @@ def come_back(host: Page, guest: Page) -> None:
     invite(host, guest)
 
 
+@pytest.mark.nightly  # by day the next test brings two devices together
 def test_two_devices_play_and_come_back_after_a_reload_of_either(slugs: list[str], visit: Visit) -> None:
     """First the guest's page is loaded again, then the host's: each time a new invitation leads to the same seats, and both
     see the same end."""

@@ -135,6 +135,7 @@ def test_a_table_in_mid_game_is_accessible(slug: str, slugs: list[str], visit: V
         assert_accessible(page, axe)
 
 
+@pytest.mark.nightly  # by day tests/web/test_other_packages.py plays such a game, served
 def test_a_game_of_another_package_is_played_to_its_end(site_folder: Path, visit: Visit) -> None:
     """Liar's Dice, which is not ours, is on the site like any other: its rules, its bots' search and its table."""
     if not any(site_folder.glob("static/*/site/search/liars-dice.wasm")):
