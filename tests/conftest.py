@@ -7,7 +7,6 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -27,16 +26,8 @@ from tests.scheduling import ByScope, place_of
 __all__ = ["installed"]  # a fixture
 
 
-# Folders and files whose tests need a library that `make quick` does not install.
-LIBRARIES = {
-    "web": "playwright",
-    "site": "playwright",
-    "envs": "pettingzoo",
-    "lab": "pyarrow",
-    "test_hostile.py": "playwright",
-    "test_openapi.py": "schemathesis",
-    "test_hosting.py": "asyncpg",
-}
+# Folders and files that `make quick` leaves out: what they test needs a browser, or a library that it does not install.
+NOT_QUICK = ("web", "site", "envs", "lab", "research", "test_hostile.py", "test_openapi.py", "test_hosting.py", "test_real.py")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -52,9 +43,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out what needs a library that is not here, if only the quick tests are wanted."""
-    library = LIBRARIES.get(collection_path.name)
-    return True if config.getoption("--quick") and library and find_spec(library) is None else None
+    """Do not even read what is not quick, if only the quick tests are wanted."""
+    return True if config.getoption("--quick") and collection_path.name in NOT_QUICK else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -97,20 +87,25 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByScope
 
 
 def is_quick(item: pytest.Item) -> bool:
+    """Whether a test is not marked `slow`, needs nothing from outside, and runs for a game that it is quick for."""
     needed = {"chromium", "postgres", "site_folder"} & set(getattr(item, "fixturenames", ()))
-    return not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
+    is_light = not needed and "[postgres]" not in item.name and item.get_closest_marker("slow") is None
+    return is_light and is_of_a_marked_game(item, "quick")
 
 
 def is_for_the_day(item: pytest.Item) -> bool:
     """Whether a test is not marked `nightly`, and one marked `exemplary(game, …)` runs for one of these games."""
-    if item.get_closest_marker("nightly"):
-        return False
-    mark = item.get_closest_marker("exemplary")
-    if mark is None or not isinstance(item, pytest.Function):
+    return item.get_closest_marker("nightly") is None and is_of_a_marked_game(item, "exemplary")
+
+
+def is_of_a_marked_game(item: pytest.Item, name: str) -> bool:
+    """Whether a mark has the game of a test among its games; also where there is no such mark, or no game."""
+    mark = item.get_closest_marker(name)
+    if mark is None or not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
         return True
     asked: dict[str, Any] = item.callspec.params
-    slug = asked["game"].slug if "game" in asked else asked["slug"]
-    return slug in mark.args
+    slug = asked["game"].slug if "game" in asked else asked.get("slug")
+    return slug is None or slug in mark.args
 
 
 @pytest.hookimpl(wrapper=True)

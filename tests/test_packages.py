@@ -185,6 +185,7 @@ def test_broken_games_are_listed_after_the_others(
     assert told.err == "some_games/high_card/words.py:1: NameError: name 'oops' is not defined\n"
 
 
+@pytest.mark.slow  # because of the libraries that it needs
 def test_environments_take_a_package(place: Path) -> None:
     """Two random players finish a game of a package in PettingZoo's way."""
     write_game(place, "some_games.high_card")

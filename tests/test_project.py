@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import httpx
 import pytest
 
 from bench.server.postgres import Postgres
-from tests.commands import ROOT, commands, serving, settings
+from tests.commands import ROOT, commands, run, serving, settings
 
 yaml = pytest.importorskip("yaml")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -120,3 +121,30 @@ def test_the_first_page_of_the_documents_has_commands_that_are_tried() -> None:
     lines = [line for block in re.findall(r"```sh\n(.*?)```", page, re.DOTALL) for line in block.splitlines()]
     assert lines and [line for line in lines if line.partition(" #")[0].strip() not in tried] == []
     assert commands("Play at home", "docs/index.md") == ["make play"]
+
+
+WITHOUT = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {missing}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Missing())
+"""
+
+
+@pytest.mark.slow
+def test_quick_tests_import_nothing_that_make_quick_does_not_install(tmp_path: Path) -> None:
+    """Their modules are read where the libraries of the other tests cannot be found."""
+    extras = PROJECT["optional-dependencies"]
+    others = {name.replace("-", "_").lower() for name in {*extras["dev"]} - {*extras["quick"], "pytest-cov"}}  # a plugin
+    modules = packages_distributions().items()
+    missing = {module for module, names in modules if {name.replace("-", "_").lower() for name in names} <= others}
+    assert {"playwright", "pyarrow", "pettingzoo", "gymnasium"} <= missing
+    (tmp_path / "without_libraries.py").write_text(WITHOUT.format(missing=sorted(missing)))
+    found = run(
+        "python -m pytest -q --quick --collect-only -p without_libraries", ROOT, settings(tmp_path, PYTHONPATH=str(tmp_path))
+    )
+    assert "tests collected" in found

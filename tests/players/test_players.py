@@ -73,6 +73,7 @@ def test_two_states_with_the_same_view_get_the_same_move(game: Game, name: str) 
         assert moves[0] == moves[1]
 
 
+@pytest.mark.quick("crossing-guard", "rush-hour")
 @pytest.mark.parametrize("name", LEVELS)
 def test_every_acting_seat_gets_a_move_of_its_own(game: Game, name: str) -> None:
     """Where several seats choose at once, each player chooses among its own moves, whichever is asked first."""

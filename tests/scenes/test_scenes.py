@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.engine.scene import Scene
 
+pytestmark = pytest.mark.quick("crossing-guard", "rush-hour", "crash-grid")
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal"]
 
 

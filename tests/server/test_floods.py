@@ -102,6 +102,7 @@ async def test_a_request_of_too_many_parts_is_refused_before_it_is_read(server: 
         assert (await http.get("/healthz")).status_code == 200
 
 
+@pytest.mark.slow
 async def test_a_request_in_a_few_parts_is_read_and_the_next_one_counts_anew(server: Running) -> None:
     """Chunks are allowed, and a connection that is kept may ask as often as it likes."""
     body = b'5\r\n{"nam\r\nb\r\ne": "Ann" }\r\n0\r\n\r\n'

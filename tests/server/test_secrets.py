@@ -15,6 +15,7 @@ from crossroads.table.sitting import Refusal, Sitting
 from tests.server.serving import Running
 
 
+@pytest.mark.quick("rush-hour")
 @pytest.mark.parametrize("slug", list(games.all_games()))
 async def test_a_seat_is_sent_the_same_whatever_it_may_not_know(slug: str) -> None:
     """Two games beside a twin that differs in what is hidden: the person and the spectator are sent the same bytes of both."""

@@ -74,6 +74,7 @@ async def test_a_program_adds_its_number_to_the_deal_and_checks_it_at_the_end(tm
             await ada.check_deal(code)
 
 
+@pytest.mark.quick("rush-hour")
 @pytest.mark.parametrize("slug", list(games.all_games()))
 async def test_every_game_can_be_played_over_the_network(server: Running, slug: str) -> None:
     """A person and bots; eight moves of each are taken, none is refused."""
