@@ -123,18 +123,6 @@ def test_the_first_page_of_the_documents_has_commands_that_are_tried() -> None:
     assert commands("Play at home", "docs/index.md") == ["make play"]
 
 
-WITHOUT = """
-import sys
-
-class Missing:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in {missing}:
-            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
-
-sys.meta_path.insert(0, Missing())
-"""
-
-
 @pytest.mark.slow
 def test_quick_tests_import_nothing_that_make_quick_does_not_install(tmp_path: Path) -> None:
     """Their modules are read where the libraries of the other tests cannot be found."""
@@ -143,7 +131,8 @@ def test_quick_tests_import_nothing_that_make_quick_does_not_install(tmp_path: P
     modules = packages_distributions().items()
     missing = {module for module, names in modules if {name.replace("-", "_").lower() for name in names} <= others}
     assert {"playwright", "pyarrow", "pettingzoo", "gymnasium"} <= missing
-    (tmp_path / "without_libraries.py").write_text(WITHOUT.format(missing=sorted(missing)))
+    plugin = f"import sys\nsys.modules |= dict.fromkeys({sorted(missing)})  # to import one of them fails\n"
+    (tmp_path / "without_libraries.py").write_text(plugin)
     found = run(
         "python -m pytest -q --quick --collect-only -p without_libraries", ROOT, settings(tmp_path, PYTHONPATH=str(tmp_path))
     )
