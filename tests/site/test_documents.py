@@ -74,7 +74,9 @@ def test_every_link_of_the_site_leads_somewhere(folder: Path, pages: dict[Path, 
                 continue
             target = (page.parent / unquote(address.path)).resolve() if address.path else page
             target = target / "index.html" if target.is_dir() else target
-            if not target.is_file() or (address.fragment and target in pages and unquote(address.fragment) not in pages[target].ids):
+            if not target.is_file() or (
+                address.fragment and target in pages and unquote(address.fragment) not in pages[target].ids
+            ):
                 lost.append(f"{page.relative_to(folder)}: {link}")
     assert lost == []
     assert len(pages) > 30
