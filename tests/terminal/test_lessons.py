@@ -84,6 +84,19 @@ def test_keys_take_the_first_steps_on_the_screen() -> None:
     asyncio.run(take())
 
 
+def test_the_clock_may_strike_once_more_while_a_table_is_left() -> None:
+    """On a busy machine it did, when what it writes to was gone, and the game ended with a traceback."""
+
+    async def leave() -> None:
+        app = TableApp(LessonTable(lesson_in(games.known("rush-hour"), "first", "en")), "", "en", "none")
+        async with app.run_test():
+            await _see(app, "Three rows of cars")
+            await app.query("#state").remove()
+            app.show_state()
+
+    asyncio.run(leave())
+
+
 @pytest.mark.parametrize(("slug", "name"), LESSONS)
 def test_a_lesson_is_written_from_a_record(slug: str, name: str) -> None:
     """The lesson made of a record asks for the moves that were made there."""

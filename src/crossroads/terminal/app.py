@@ -215,7 +215,8 @@ class TableApp(SceneApp):
         facts = [*[f"{title}: {value}" for title, value in self.look.scene.facts], *self.look.scene.aloud]
         helpers = [self.say("terminal-helpers-on")] if self.info.helpers else []
         several = [self.say("terminal-several")] if self.picks_several else []
-        self.query_one("#state", Static).update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))
+        for line in self.query("#state").results(Static):  # it is gone when the clock strikes once more while the table is left
+            line.update(Text("  ".join([*plates, *left, *facts, *helpers, *several])))
 
     def plate(self, seat: int, name: str) -> str:
         assert self.look is not None
