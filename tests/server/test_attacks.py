@@ -17,7 +17,7 @@ from tests.patience import PATIENCE
 
 SMALL = Setting(tables=1, bot_tables=0, pause=0.2, scale=0.02, calm=0.1, settling=PATIENCE, is_behind=False)
 # By day the house has tests of what these seek.
-AT_NIGHT = ("calm", "reading-bots", "finished", "private", "deals", "ratings", "bots-alone", "hints", "lobby", "tabs")
+AT_NIGHT = ("calm", "reading-bots", "finished", "private", "deals", "ratings", "hints", "lobby")
 GAME = "rush-hour"  # whose search every server has loaded that several attacks share
 
 
