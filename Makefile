@@ -26,9 +26,9 @@ $(TRIED): pyproject.toml constraints.txt | $(RUN)/python
 	$(INSTALL) -e '.[quick]'
 	touch $(PLAYABLE) $(TRIED)
 
-# Pip compiles the byte code of all that it installs, one file after the other; most of these packages are hardly imported.
+# The byte code is compiled afterwards, on all cores, and only of packages that are imported much.
 $(READY): pyproject.toml constraints.txt | $(RUN)/python
-	$(INSTALL) --no-compile -e '.[dev]'
+	$(RUN)/python scripts/install-packages -e '.[dev]'
 	$(RUN)/python -m compileall -q -j 0 -x '/(tests?|ray|scipy|open_spiel|schemathesis|graphql|pygments|google|mypyc?|pip|setuptools)/' $(VENV)/lib || true
 	touch $(PLAYABLE) $(TRIED) $(READY)
 

@@ -35,8 +35,13 @@ def test_there_are_enough_mutations_and_each_has_a_name_of_its_own() -> None:
     assert len({mutation.name for mutation in ALL}) == len(ALL)
 
 
+def one_in_three(mutations: list[Mutation]) -> list[ParameterSet]:
+    """All of them; by day one in three."""
+    return [pytest.param(one, id=name_of(one), marks=pytest.mark.nightly if k % 3 else []) for k, one in enumerate(mutations)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("mutation", [m for m in WRONG if not m.needs_compiler], ids=name_of)
+@pytest.mark.parametrize("mutation", one_in_three([m for m in WRONG if not m.needs_compiler]))
 def test_a_wrong_game_is_refused_with_a_sentence_and_a_line(mutation: Mutation, tmp_path: Path) -> None:
     """Without compiling anything, one line names the file, the line and what is wrong."""
     report = checked(mutation, tmp_path, compile_too=False)

@@ -15,6 +15,11 @@ async function newUnpacker() {
   return (await WebAssembly.instantiate(await unpacker, {})).exports;
 }
 
+/** Where a file is, unpacked: in no web space, but the service worker answers for it once it is kept. @param {string} name */
+function addressOf(name) {
+  return new URL(name, folder);
+}
+
 /** @typedef {(bytes: number) => void} Come told how much more of the packed file has come */
 
 /** Unpack a file while it comes: each piece is a view of all that there will be. @param {string} name @param {Come} come @returns {AsyncGenerator<Uint8Array>} */
@@ -41,7 +46,7 @@ async function* pieces(name, come) {
 
 /** A file that was kept unpacked. @param {string} name @param {Come} come @returns {Promise<Response | undefined>} */
 async function keptFile(name, come) {
-  const found = await (await caches.open(KEPT)).match(name);
+  const found = await (await caches.open(KEPT)).match(addressOf(name));
   if (found) come(sizes[name]?.[0] ?? 0);
   return found;
 }
@@ -49,7 +54,10 @@ async function keptFile(name, come) {
 /** Keep files unpacked, as far as there is room. @param {string[]} names */
 export async function keepUnpacked(names) {
   const cache = await caches.open(KEPT);
-  for (const name of names) if (!(await cache.match(name))) await cache.put(name, streamed(name, () => {}, "application/wasm"));
+  for (const name of names) {
+    const address = addressOf(name);
+    if (!(await cache.match(address))) await cache.put(address, streamed(name, () => {}, "application/wasm"));
+  }
 }
 
 /** Keep something that is made of parts, unless it is kept. @param {string} name @param {() => Promise<Uint8Array[]>} make */
@@ -73,9 +81,16 @@ export async function unpacked(name, come) {
   return new Uint8Array(first?.buffer ?? new ArrayBuffer(0), first?.byteOffset, whole);
 }
 
-/** A file as an answer, kept or unpacked while it comes. @param {string} name @param {Come} come @param {string} type */
+/**
+ * A file as an answer, kept or unpacked while it comes.  What is kept is asked of the service worker: a browser that compiles such an
+ * answer keeps a part of what it compiled beside it.
+ * @param {string} name @param {Come} come @param {string} type
+ */
 export async function unpacking(name, come, type) {
-  return (await keptFile(name, come)) ?? streamed(name, come, type);
+  const kept = await keptFile(name, come);
+  if (!kept) return streamed(name, come, type);
+  const answer = await fetched(addressOf(name)).catch(() => kept);
+  return answer.ok ? answer : kept; // a page that was loaded past the service worker
 }
 
 /** @param {string} name @param {Come} come @param {string} type */

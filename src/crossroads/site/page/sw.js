@@ -33,6 +33,11 @@ function cacheOf(release) {
   return `crossroads ${release}`;
 }
 
+/** Where pages keep the files of Python unpacked. @param {string} release */
+function unpackedOf(release) {
+  return `crossroads unpacked ${release}`;
+}
+
 /** What the first page of a release needs. @param {string} release */
 function firstFile(release) {
   return `static/${release}/first.packed`;
@@ -139,5 +144,6 @@ async function answer(request) {
   const text = named && (await firstFiles(named).catch(() => undefined))?.[name];
   if (text !== undefined) return new Response(text, { headers: { "Content-Type": TYPES[name.split(".").at(-1) ?? ""] ?? "" } });
   const wanted = request.mode === "navigate" && !name ? PAGE : request;
-  return (await caches.match(wanted, { cacheName: cacheOf(release), ignoreSearch: true })) ?? fetch(request);
+  const known = await caches.match(wanted, { cacheName: cacheOf(release), ignoreSearch: true });
+  return known ?? (await caches.match(request, { cacheName: unpackedOf(release) })) ?? fetch(request);
 }
