@@ -50,7 +50,7 @@ tools:
 	scripts/install-nginx
 
 quick: $(TRIED)  ## run the tests that need no browser, no database and no compiler
-	$(RUN)/python -m pytest -q -n 2 --quick
+	$(RUN)/python -m pytest -q -n 3 --quick
 
 # Programs of the distribution and of npm come while pip is at work.
 installed:

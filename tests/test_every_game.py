@@ -41,7 +41,7 @@ def with_marks(fact: run.Fact) -> ParameterSet:
     return pytest.param(fact, marks=slow, id=fact.__name__)
 
 
-@pytest.mark.quick("crossing-guard", "rush-hour", "crash-grid")
+@pytest.mark.quick("crossing-guard", "rush-hour")
 @pytest.mark.parametrize("fact", [with_marks(fact) for fact in (*run.PLAYABLE, *run.FAIR, *run.SHOWN)])
 def test_the_fact_holds(subject: Subject, fact: run.Fact) -> None:
     """Random games of every number of players and every option show no fault."""

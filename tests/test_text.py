@@ -162,6 +162,7 @@ def test_every_message_reads_well_with_any_number(package: str, language: str, c
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("package", "language"), FILES, ids=FILE_IDS)
 def test_the_function_of_a_message_says_what_fluent_says(package: str, language: str) -> None:
     """Every message has one, with each plural form and with a word for a number."""
