@@ -12,10 +12,13 @@ from _pytest.mark import ParameterSet
 
 from crossroads.check import check, sources
 from crossroads.check.facts import play
+from crossroads.check.facts.lessons import lessons_can_be_taken
 from crossroads.check.run import faults_of
 from crossroads.check.subject import Subject
 from crossroads.engine.game import Game
 from crossroads.games.loading import UnknownGame
+from crossroads.table.lessons import lesson_of, lessons_of
+from crossroads.table.teaching import ways_through
 from tests.check.mutations import ALL, GAME, HARMLESS, PACKAGE, WRONG, Mutation, checked, merged, refusal_of
 
 pytestmark = pytest.mark.usefixtures("uncounted")
@@ -104,6 +107,15 @@ def test_a_game_that_stops_at_the_limit_is_a_fault(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(play, "MOST_MOVES", 5)
     faults = faults_of(play.games_end, Subject(Game("crossroads.games.crossing_guard"), found))
     assert [fault.sentence.partition(" with ")[0] for fault in faults] == ["apply: random games do not end: 5 moves"]
+
+
+def test_a_lesson_with_many_ways_is_no_loop_without_an_end() -> None:
+    """The watch hears of every way, so that a slow machine has time for all of them."""
+    found, _ = sources.read(*sources.locate("crossroads.games.crossing_guard"))
+    subject = Subject(Game("crossroads.games.crossing_guard"), found)
+    assert list(lessons_can_be_taken(subject)) == []
+    ways = [way for name in lessons_of(subject.game) for way in ways_through(subject.game, lesson_of(subject.game, name))]
+    assert subject.watch.steps == len(ways) > 100
 
 
 def crossroads(*words: str) -> subprocess.CompletedProcess[str]:

@@ -11,7 +11,7 @@ import pytest
 from crossroads import games
 from crossroads.engine.text import languages, rendered, source
 from crossroads.table.lessons import Lesson, WrongLesson, lesson_of, lessons_of, read
-from crossroads.table.teaching import Teaching, faults, ways_through
+from crossroads.table.teaching import Teaching, missing_texts, ways_through, wrong_ways
 from crossroads.table.verify import verify
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -138,10 +138,10 @@ def test_a_lesson_that_no_longer_fits_the_rules_is_found() -> None:
     game = games.known("rush-hour")
     lesson = msgspec.convert(msgspec.to_builtins(lesson_of(game, "first")), Lesson)
     lesson.steps[2].moves = ["play 26"]
-    assert list(faults(game, lesson, "en")) == ["step 3 (play): none of play 26 is legal there"]
+    assert list(wrong_ways(game, lesson)) == [["step 3 (play): none of play 26 is legal there"]]
     lesson.steps[2].moves, lesson.steps[2].then = ["play 27"], [(1, "play 40")]
-    assert next(faults(game, lesson, "en")).startswith("step 3: seat 1 cannot 'play 40' there: You do not hold 40")
+    assert next(wrong_ways(game, lesson))[0].startswith("step 3: seat 1 cannot 'play 40' there: You do not hold 40")
     lesson.steps[2].then, lesson.steps[0].light = [(1, "play 28"), (2, "play 13")], ["lane-9"]
-    assert next(faults(game, lesson, "en")).startswith("step 1 (jam): there is no zone or piece 'lane-9'; there are car-12,")
+    assert next(wrong_ways(game, lesson))[0].startswith("step 1 (jam): there is no zone or piece 'lane-9'; there are car-12,")
     lesson.steps[0].light, lesson.steps[0].say = [], "hello"
-    assert list(faults(game, lesson, "en")) == ["the message lesson-first-hello is missing in text/en.ftl."]
+    assert list(missing_texts(game, lesson, "en")) == ["the message lesson-first-hello is missing in text/en.ftl."]

@@ -160,8 +160,17 @@ def ways_through(game: Game, lesson: Lesson) -> Iterator[list[str]]:
         yield way
 
 
-def faults(game: Game, lesson: Lesson, language: str) -> Iterator[str]:
-    """Yield what is wrong with a lesson: a way that cannot be gone, a light on something that is not there, a missing text."""
+def wrong_ways(game: Game, lesson: Lesson) -> Iterator[list[str]]:
+    """Yield for each way through a lesson what is wrong: a step that cannot be gone, a light on something that is not there."""
+    try:
+        for way in ways_through(game, lesson):
+            yield list(dict.fromkeys(_dark(game, lesson, way)))
+    except WrongLesson as wrong:
+        yield [str(wrong)]
+
+
+def missing_texts(game: Game, lesson: Lesson, language: str) -> Iterator[str]:
+    """Yield a sentence for each message of a lesson that a language lacks."""
     text = text_of(game.package, language)
     wanted = [lesson.name and f"lesson-{lesson.name}"]
     for step in lesson.steps:
@@ -169,11 +178,6 @@ def faults(game: Game, lesson: Lesson, language: str) -> Iterator[str]:
     for message in dict.fromkeys(wanted):
         if not text.has(message):
             yield f"the message {message} is missing in text/{language}.ftl."
-    try:
-        for way in ways_through(game, lesson):
-            yield from dict.fromkeys(_dark(game, lesson, way))
-    except WrongLesson as wrong:
-        yield str(wrong)
 
 
 def _dark(game: Game, lesson: Lesson, way: list[str]) -> Iterator[str]:

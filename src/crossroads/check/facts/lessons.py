@@ -9,29 +9,42 @@ from typing import TYPE_CHECKING
 from crossroads.check.faults import Fault
 from crossroads.engine.text import SOURCE, languages, source
 from crossroads.table.lessons import WrongLesson, lesson_of, lessons_of
-from crossroads.table.teaching import faults
+from crossroads.table.teaching import missing_texts, wrong_ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from crossroads.check.subject import Subject
     from crossroads.engine.game import Game
+    from crossroads.table.lessons import Lesson
 
 STEP = re.compile(r"^step (\d+)")
 
 
 def lessons_can_be_taken(subject: Subject) -> Iterator[Fault]:
     """Each lesson can be read, and each of its steps has a legal move, a text and something under its light."""
+    for name in lessons_of(subject.game):
+        for sentence in _sentences(subject, name):
+            yield _fault(subject.game, name, sentence)
+
+
+def _sentences(subject: Subject, name: str) -> Iterator[str]:
+    """Yield what is wrong with a lesson.  Most languages have the same one, and its ways are gone once."""
     game = subject.game
-    spoken = [language for language in languages() if language == SOURCE or source(game.package, language)]
-    for name in lessons_of(game):
-        for language in spoken:
+    known: list[Lesson] = []
+    for language in languages():
+        if language != SOURCE and not source(game.package, language):
+            continue
+        try:
+            lesson = lesson_of(game, name, language)
+        except WrongLesson as wrong:
+            yield str(wrong).partition(": ")[2]
+            continue
+        yield from missing_texts(game, lesson, language)
+        for sentences in wrong_ways(game, lesson) if lesson not in known else ():
             subject.watch.step()
-            try:
-                for sentence in faults(game, lesson_of(game, name, language), language):
-                    yield _fault(game, name, sentence)
-            except WrongLesson as wrong:
-                yield _fault(game, name, str(wrong).partition(": ")[2])
+            yield from sentences
+        known.append(lesson)
 
 
 def _fault(game: Game, name: str, sentence: str) -> Fault:
