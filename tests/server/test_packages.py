@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+from crossroads.server import reloading
 from tests.commands import settings
 from tests.packages import write_game
 from tests.patience import PATIENCE, until_true
@@ -72,6 +75,29 @@ def test_a_stranger_cannot_have_a_package_imported(tmp_path: Path, name: str) ->
         assert client.get(f"/api/games/{name}/rules").status_code == 404
         assert client.get(f"/api/games/{name}/art.svg").status_code == 404
     assert not (tmp_path / "imported").exists()
+
+
+def test_files_that_come_and_go_while_they_are_looked_at_do_no_harm(tmp_path: Path) -> None:
+    """Editors write a file of another name and rename it; a folder may be gone before it is opened."""
+    (tmp_path / "rules.py").touch()
+    is_done = threading.Event()
+
+    def come_and_go() -> None:
+        while not is_done.is_set():
+            for number in range(20):
+                (tmp_path / f"folder-{number}").mkdir()
+                (tmp_path / f"folder-{number}" / "rules.py~").touch()
+            for number in range(20):
+                shutil.rmtree(tmp_path / f"folder-{number}")
+
+    editor = threading.Thread(target=come_and_go)
+    editor.start()
+    try:
+        looks = [reloading.look([tmp_path]) for _ in range(300)]
+    finally:
+        is_done.set()
+        editor.join()
+    assert all(str(tmp_path / "rules.py") in look for look in looks)
 
 
 def test_a_reloading_server_follows_the_author(tmp_path: Path) -> None:

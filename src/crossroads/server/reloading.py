@@ -60,13 +60,15 @@ def _reload_until(stop: threading.Event, settings: Settings, listening: socket.s
 
 
 def look(folders: Iterable[Path]) -> Seen:
-    """Note when each file below the folders was written."""
+    """Note when each file below the folders was written; editors make files and take them away meanwhile."""
     seen = {}
-    for folder in folders:
-        for file in sorted(folder.rglob("*")):
-            if "__pycache__" not in file.parts and file.is_file():
-                about = file.stat()
-                seen[str(file)] = (about.st_mtime_ns, about.st_size)
+    for top in folders:
+        for folder, below, names in os.walk(top):
+            below[:] = [name for name in below if name != "__pycache__"]
+            for file in [os.path.join(folder, name) for name in names]:
+                with suppress(FileNotFoundError):
+                    about = os.stat(file)
+                    seen[file] = (about.st_mtime_ns, about.st_size)
     return seen
 
 
