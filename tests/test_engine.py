@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import runpy
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -244,3 +248,37 @@ def test_machine_code_is_found_again_wherever_its_sources_lie(tmp_path: Path) ->
         command = [sys.executable, "-c", USES_THE_CACHE, str(tmp_path / clone), str(tmp_path / "cache")]
         hits.append(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())
     assert hits == ["0", "1"]
+
+
+def test_threads_that_bind_rules_at_once_do_not_disturb_each_other(tmp_path: Path) -> None:
+    """Python 3.11 fails where a thread begins to parse while another one, which collects garbage, is in the middle of it."""
+    branches = [
+        f"    if s[{k}] > (s[{k} + 1] * 3 + seat) % 7 and not (s[{k}] == seat):\n        yield {k}\n" for k in range(150)
+    ]
+    (tmp_path / "many.py").write_text("def legal(s, seat):\n" + "".join(branches), encoding="utf-8")
+    many = runpy.run_path(str(tmp_path / "many.py"))["legal"]
+    failed = list[SystemError]()
+
+    def bind() -> None:
+        for _ in range(3):
+            try:
+                link._storing_moves(many)
+            except SystemError as trouble:
+                failed.append(trouble)
+
+    def give_way(*_: object) -> None:
+        time.sleep(1e-5)
+
+    before = gc.get_threshold()
+    gc.callbacks.append(give_way)
+    gc.set_threshold(50)
+    try:
+        threads = [threading.Thread(target=bind) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.remove(give_way)
+    assert not failed

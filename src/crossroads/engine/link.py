@@ -313,19 +313,24 @@ def _module_in(folder: Path, text: str) -> ModuleType:
     return _module_from(text, str(file))
 
 
+# Bots think in threads, and Python 3.11 counts for all threads together how deep it is in a syntax tree: two at once may fail.
+_PARSING = threading.Lock()
+
+
 def _storing_moves(f: FunctionType) -> CodeType:
     """Make the code of f(…, room, count) from a generator f(…): it stores from room[count] on and returns the new count."""
-    tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
-    ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
-    function = tree.body[0]
-    assert isinstance(function, ast.FunctionDef)
-    function = _YieldToStore().visit(function)
-    function.args.args += [ast.arg(ROOM), ast.arg(COUNT)]
-    function.returns = None
-    function.body += ast.parse(f"return {COUNT}").body
-    function.name = STORING + f.__name__
-    code = compile(ast.fix_missing_locations(tree), inspect.getfile(f), "exec")
-    return _code_named(function.name, code)
+    with _PARSING:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(f)))
+        ast.increment_lineno(tree, f.__code__.co_firstlineno - 1)
+        function = tree.body[0]
+        assert isinstance(function, ast.FunctionDef)
+        function = _YieldToStore().visit(function)
+        function.args.args += [ast.arg(ROOM), ast.arg(COUNT)]
+        function.returns = None
+        function.body += ast.parse(f"return {COUNT}").body
+        function.name = STORING + f.__name__
+        code = compile(ast.fix_missing_locations(tree), inspect.getfile(f), "exec")
+        return _code_named(function.name, code)
 
 
 def _code_named(name: str, around: CodeType) -> CodeType:
