@@ -82,8 +82,8 @@ export async function unpacked(name, come) {
 }
 
 /**
- * A file as an answer, kept or unpacked while it comes.  What is kept is asked of the service worker: a browser that compiles such an
- * answer keeps a part of what it compiled beside it.
+ * A file as an answer, kept or unpacked while it comes.  What is kept is asked of the service worker: beside such an
+ * answer a browser notes which functions were used, and compiles these at once the next time.
  * @param {string} name @param {Come} come @param {string} type
  */
 export async function unpacking(name, come, type) {
