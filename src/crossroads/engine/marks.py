@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import ref
 
 import msgspec
@@ -18,7 +18,7 @@ import msgspec
 from crossroads.engine.text import SOURCE, Either, Series, Text, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from crossroads.engine.text import Arg
 
@@ -73,31 +73,33 @@ class Wording:
 
     def __init__(self, marks: Marks, language: str) -> None:
         self.language = language
-        self._texts = _Texts(marks, language)
+        self._said = marks.said
+        self._text = text_of(marks.package, language)
+        self._texts: list[bytes | None] = []  # by number: a mark's text as JSON writes it, made when it is first asked for
 
     def filled(self, template: Template) -> bytes:
         """Return what was encoded with marks, with this language's texts in the place of the numbers."""
-        texts: bytes | tuple[bytes, ...] = template.numbers(self._texts)
-        return template.around % texts
+        try:
+            filled: bytes = template.around % template.pick(self._texts)
+        except (IndexError, TypeError):  # a text is not made yet
+            for number in template.numbers:
+                self._text_of(number)
+            filled = template.around % template.pick(self._texts)
+        return filled
 
-
-class _Texts(dict[bytes, bytes]):
-    """By number: a mark's text as JSON writes it, made when it is first asked for."""
-
-    def __init__(self, marks: Marks, language: str) -> None:
-        self._said = marks.said
-        self._text = text_of(marks.package, language)
-
-    def __missing__(self, number: bytes) -> bytes:
-        message, args = self._said[int(number)]
-        text = self._text.filled(message, {name: self._without_marks(value) for name, value in args.items()})
-        made = self[number] = _encode(text)[1:-1]
+    def _text_of(self, number: int) -> bytes:
+        self._texts += [None] * (number + 1 - len(self._texts))
+        made = self._texts[number]
+        if made is None:
+            message, args = self._said[number]
+            text = self._text.filled(message, {name: self._without_marks(value) for name, value in args.items()})
+            made = self._texts[number] = _encode(text)[1:-1]
         return made
 
     def _without_marks(self, value: Arg) -> Arg:
         if isinstance(value, str):
             parts = value.split(_SIGN)
-            parts[1::2] = [msgspec.json.decode(b'"%b"' % self[number.encode()], type=str) for number in parts[1::2]]
+            parts[1::2] = [msgspec.json.decode(b'"%b"' % self._text_of(int(number)), type=str) for number in parts[1::2]]
             return "".join(parts)
         if isinstance(value, (Either, Series)):
             return type(value)(tuple([self._without_marks(one) for one in value.of]))
@@ -110,7 +112,8 @@ class Template:
     def __init__(self, encoded: bytes) -> None:
         fragments = encoded.replace(b"%", b"%%").split(_BYTES)
         self.around = b"%b".join(fragments[::2])  # bytes to be filled in with `%`, the fastest way there is
-        self.numbers = itemgetter(*fragments[1::2])  # of the texts
+        self.numbers = list(map(int, fragments[1::2]))  # of the texts
+        self.pick: Callable[[Sequence[bytes | None]], Any] = itemgetter(*self.numbers)
 
 
 _latest: dict[str, Marks] = {}  # by package

@@ -1,8 +1,8 @@
 """Sentences for several languages at once.
 
-A table tells what happened in up to four languages, and only the words differ.  So sentences are taken apart once: into their
-shape, which says what messages they are made of, and their values as JSON writes them.  For each shape and language there is
-one template of bytes, and telling is one `%`.  Whatever does not fit is rendered sentence by sentence (`engine/text.py`).
+A table tells what happened in up to four languages, and only the words differ.  So each sentence is taken apart once: into its
+shape, which says what messages it is made of, and its values as JSON writes them.  For each shape and language there is
+one template of bytes, and telling is one `%`.  Whatever does not fit is rendered by `engine/text.py`.
 """
 
 from __future__ import annotations
@@ -48,29 +48,38 @@ class Phrases:
     """Sentences that are taken apart, to be told in any language."""
 
     def __init__(self, sentences: Sequence[Sentence]) -> None:
-        self._sentences = sentences
-        self._values: list[bytes] = []  # the plain arguments of all messages, in their order
-        self._args: list[dict[str, Any]] = []  # of each message, for choices between variants
+        self._parts = [_Phrase(sentence) for sentence in sentences]
         self._told: dict[str, bytes] = {}  # by language
-        shape: list[str | int | None] = []
-        try:
-            for sentence in sentences:
-                self._take_apart(sentence, shape)
-            self._templates: _Templates | None = _templates_of(tuple(shape))
-        except NotPlain:
-            self._templates = None
 
     def told(self, language: str) -> bytes:
         """Return the sentences in a language, as JSON writes them in a list without its brackets."""
         told = self._told.get(language)
         if told is None:
-            told = self._told[language] = self._first_told(language)
+            told = self._told[language] = b",".join([part.told(language) for part in self._parts])
         return told
 
-    def _first_told(self, language: str) -> bytes:
+
+class _Phrase:
+    """One sentence.  Sentences share templates, and whole events would not: hardly one is made of the same as another."""
+
+    __slots__ = ("_args", "_sentence", "_templates", "_values")
+
+    def __init__(self, sentence: Sentence) -> None:
+        self._sentence = sentence
+        self._values: list[bytes] = []  # the plain arguments of all messages, in their order
+        self._args: list[dict[str, Any]] = []  # of each message, for choices between variants
+        shape: list[str | int | None] = []
+        try:
+            self._take_apart(sentence, shape)
+            self._templates: _Templates | None = _templates_of(tuple(shape))
+        except NotPlain:
+            self._templates = None
+
+    def told(self, language: str) -> bytes:
+        """Return the sentence in a language, as JSON writes it."""
         template = self._templates[language] if self._templates is not None else None
         if template is None:
-            return told_in(language, self._sentences)
+            return told_in(language, [self._sentence])
         values = self._values
         if template.choices:
             values = [*values, *[_within_quotes(choice(self._args[message])) for message, choice in template.choices]]
@@ -83,18 +92,16 @@ class Phrases:
             shape += (value.package, value.message, len(args))
             self._args.append(args)
             for name, one in args.items():
-                shape.append(name)
-                if type(one) is str:  # most are
-                    shape.append(None)
-                    self._values.append(_encode(one)[1:-1])
+                kind = type(one)
+                if kind is str or kind is int:  # most are
+                    shape += (name, None)
+                    self._values.append(_as_json(one))
                 else:
+                    shape.append(name)
                     self._take_apart(one, shape)
-        elif isinstance(value, str):
+        elif isinstance(value, (str, int)):
             shape.append(None)
-            self._values.append(_within_quotes(value))
-        elif isinstance(value, int) and 0 <= value < MOST_ALIKE:
-            shape.append(None)
-            self._values.append(b"%d" % value)
+            self._values.append(_as_json(value))
         elif isinstance(value, Series):
             shape.append(len(value.of))
             for one in value.of:
@@ -108,13 +115,23 @@ def _naming(package: str, message: str, argument: str, name: str) -> Phrases:
     return Phrases([Said(package, message, {argument: name})])
 
 
+@lru_cache(MOST_NAMES)
+def _as_json(value: str | int) -> bytes:
+    """Return a name, a word or a small number as JSON writes it between quotes."""
+    if isinstance(value, str):
+        return _within_quotes(value)
+    if not 0 <= value < MOST_ALIKE:
+        raise NotPlain
+    return b"%d" % value
+
+
 def _within_quotes(text: str) -> bytes:
     """Return a text as JSON writes it between quotes."""
     return _encode(text)[1:-1]
 
 
 class _Templates(dict[str, "_Template | None"]):
-    """The sentences of one shape, by language: made when they are first told; None where they are not plain."""
+    """The sentence of one shape, by language: made when it is first told; None where it is not plain."""
 
     def __init__(self, shape: Shape) -> None:
         self._shape = shape
@@ -131,18 +148,15 @@ _templates_of = lru_cache(MOST_SHAPES)(_Templates)
 
 
 class _Template:
-    """The sentences of one shape in one language: bytes, and which value comes where."""
+    """A sentence of one shape in one language: bytes, and which value comes where."""
 
     def __init__(self, shape: Shape, language: str) -> None:
         self._language = language
         self.choices: list[tuple[int, Choice]] = []  # between variants: of which message, and how
         self._given = self._messages = 0  # how many came so far
-        rest, parts, places = iter(shape), list[bytes](), list[int]()
-        for first in rest:
-            text, its_places = self._part(first, rest)
-            parts.append(b'"%b"' % text)
-            places += its_places
-        self.around = b",".join(parts)
+        rest = iter(shape)
+        text, places = self._part(next(rest), rest)
+        self.around = b'"%b"' % text
         places = [place if place >= 0 else self._given - 1 - place for place in places]
         self.pick: Callable[[list[bytes]], Any] = itemgetter(*places) if places else _none
 

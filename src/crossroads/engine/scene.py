@@ -120,30 +120,27 @@ class Zone(msgspec.Struct, omit_defaults=True, dict=True):
 
     _template: ClassVar[Template | None] = None  # of a zone that is drawn with marks and was shown before
 
-    def first_encoded(self, wording: Wording | None) -> msgspec.Raw:
-        """Return the zone as it is sent; one that is drawn with marks needs their wording."""
+    def first_encoded(self, wording: Wording | None, language: str) -> msgspec.Raw:
+        """Return the zone as it is sent, and remember it; one that is drawn with marks needs their wording.
+
+        The wording is not kept: marks would live as long as a zone that a game keeps.
+        """
         template = self._template
         if wording and template is not None:
-            made = msgspec.Raw(wording.filled(template))
+            drawn = wording.filled(template)
         else:
             drawn = _encode(self)
             if wording and MARK in drawn:
                 template = self.__dict__["_template"] = Template(drawn)
                 drawn = wording.filled(template)
-            made = msgspec.Raw(drawn)
+        made = self.__dict__[language] = msgspec.Raw(drawn)
         return made
 
 
 def encoded_zones(zones: list[Zone], wording: Wording | None = None) -> list[msgspec.Raw]:
     """Return zones as they are sent.  A zone remembers how it was encoded, by language: most are shown many times."""
     language = wording.language if wording else ""
-    sent: list[msgspec.Raw] = []
-    for zone in zones:
-        known = zone.__dict__.get(language)
-        if known is None:  # the wording is not kept: marks would live as long as a zone that a game keeps
-            known = zone.__dict__[language] = zone.first_encoded(wording)
-        sent.append(known)
-    return sent
+    return [zone.__dict__.get(language) or zone.first_encoded(wording, language) for zone in zones]
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):

@@ -80,6 +80,7 @@ class Looks:
         self.faults = faults
         self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
         self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
+        self._taken_apart: dict[tuple[int, int], tuple[bytes, Phrases]] = {}  # new events, by how much was said at their beats
         self._beats: dict[tuple[int, str], Staged] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
@@ -95,6 +96,7 @@ class Looks:
         """Something has happened: what the seats see is to be made anew."""
         self._encoded.clear()
         self._timed.clear()
+        self._taken_apart.clear()
         self._plain.clear()
         self._chosen = None
         self._outcome = None
@@ -186,17 +188,26 @@ class Looks:
         for one in range(number + 1, len(happenings) + 1):
             staged = self._beats.get((one, language)) if self._beats else None
             if one not in known:
-                if language in self._languages and self._has_languages:
-                    self._tell_everybody(one)
-                else:
-                    said = told_in(language, happenings[one - 1].said[_begun(staged) :])
-                    known[one] = self._around(one) % _together(staged, said)
+                known[one] = self._event(one, language, staged)
             if staged and with_beats:
                 news += staged.messages
             news.append(known[one])
         if len(known) > MOST_MISSED:
             known.clear()
         return news
+
+    def _event(self, number: int, language: str, staged: Staged | None) -> bytes:
+        """Encode an event in a language; where people read several, its sentences are taken apart once."""
+        begun = _begun(staged)
+        if not self._has_languages:
+            said = told_in(language, self.table.happenings[number - 1].said[begun:])
+            return self._around(number) % _together(staged, said)
+        known = self._taken_apart.get((number, begun))
+        if known is None:
+            phrases = phrases_of(self.table.happenings[number - 1].said[begun:])
+            known = self._taken_apart[number, begun] = self._around(number), phrases
+        around, phrases = known
+        return around % _together(staged, phrases.told(language))
 
     def _around(self, number: int) -> bytes:
         """Encode an `m.Event`, with %b in the place of its sentences.
@@ -206,17 +217,6 @@ class Looks:
         happening = self.table.happenings[number - 1]
         seat = b',"seat":%d' % happening.seat if happening.seat >= 0 else b""
         return b'{"type":"event","number":%d,"kind":"%b","said":[%%b]%b}' % (number, happening.kind.encode(), seat)
-
-    def _tell_everybody(self, number: int) -> None:
-        """Encode an event in the languages of all who are here: its sentences are taken apart once."""
-        around, said = self._around(number), self.table.happenings[number - 1].said
-        taken_apart: dict[int, Phrases] = {}  # what is left to say, by how much was said at the beats
-        for language in self._languages:
-            staged = self._beats.get((number, language)) if self._beats else None
-            begun = _begun(staged)
-            if begun not in taken_apart:
-                taken_apart[begun] = phrases_of(said[begun:])
-            self._events.setdefault(language, {})[number] = around % _together(staged, taken_apart[begun].told(language))
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""

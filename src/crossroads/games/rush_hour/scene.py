@@ -308,10 +308,15 @@ def _hand(
 
 @lru_cache(32768)  # between two moves most cards of a hand stay what they are; each language has about 9,000
 def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
-    label = text.once("car-in-hand", car=_label(card, specials, text), note=note)
-    piece = _car(card, specials, label, f"hand-{copy}")
+    piece = _car(card, specials, _held_label(card, specials, text), f"hand-{copy}")
     piece.note, piece.move, piece.faint = note, move, not move
     return piece
+
+
+@lru_cache(1024)
+def _held_label(card: int, specials: int, text: Text) -> str:
+    """Name a card in the player's hand; a screen reader adds its note."""
+    return text("car-in-hand", car=_label(card, specials, text))
 
 
 @lru_cache(1024)

@@ -221,8 +221,8 @@ car-on-its-way = { $car }, unterwegs in Reihe { $row }
 car-taken = { $car }, genommen von { $who }
 # $car (label)
 car-chosen = { $car }, deine Wahl
-# $car (label), $note (note)
-car-in-hand = { $car }, auf deiner Hand: { $note }
+# $car (label)
+car-in-hand = { $car }, auf deiner Hand
 
 ## Lessons
 

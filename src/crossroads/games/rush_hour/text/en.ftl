@@ -221,8 +221,8 @@ car-on-its-way = { $car }, on its way to row { $row }
 car-taken = { $car }, taken by { $who }
 # $car (label)
 car-chosen = { $car }, your choice
-# $car (label), $note (note)
-car-in-hand = { $car }, in your hand: { $note }
+# $car (label)
+car-in-hand = { $car }, in your hand
 
 ## Lessons
 

@@ -221,8 +221,8 @@ car-on-its-way = { $car }, de camino a la fila { $row }
 car-taken = { $car }, en el castigo de { $who }
 # $car (label)
 car-chosen = { $car }, tu elección
-# $car (label), $note (note)
-car-in-hand = { $car }, en tu mano: { $note }
+# $car (label)
+car-in-hand = { $car }, en tu mano
 
 ## Lessons
 

@@ -231,8 +231,8 @@ car-on-its-way = { $car }, на пути в ряд { $row }
 car-taken = { $car }, штраф: { $who }
 # $car (label)
 car-chosen = { $car }, твой выбор
-# $car (label), $note (note)
-car-in-hand = { $car }, у тебя на руках: { $note }
+# $car (label)
+car-in-hand = { $car }, у тебя на руках
 
 ## Lessons
 
