@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -58,7 +59,7 @@ def _face(card: int, *, with_specials: bool) -> str:
 FACES = [[_face(card, with_specials=specials) for card in range(CARDS)] for specials in (False, True)]  # FACES[specials][card]
 
 
-Tails = tuple[tuple[int, int, int], ...]  # of lanes that a number may follow, the highest first: card, lane, points if full
+Tails = tuple[tuple[int, int, int], ...]  # of lanes that a number may follow, the lowest first: card, lane, points if full
 
 
 class Lane(NamedTuple):
@@ -75,8 +76,9 @@ class Lane(NamedTuple):
 class Forecasts(NamedTuple):
     """What cards would do, in one language."""
 
-    behind: list[tuple[int, str, str]]  # the tail of each lane, the highest first: what a trailer, what a car above it would do
-    nowhere: str  # what a number below all lanes would do
+    ends: list[int]  # of the lanes that a number may follow, the lowest first
+    cars: list[str]  # what a number would do that is above so many ends
+    trailers: list[str]  # what a trailer would do there, which never jams
     any_row: dict[str, str]  # what cards do that their number does not send anywhere
 
 
@@ -100,7 +102,7 @@ def common(s: State, showing: Showing) -> Common:
         return Common(hands, rows, piles, (), "")
     tails = [(lane.tail, r, lane.points if lane.is_full else NOT_FULL) for r, lane in enumerate(lanes)]
     nowhere = "follows-open" if max(tails)[0] > NUMBERS else "too-small"
-    followed = tuple(sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS], reverse=True))
+    followed = tuple(sorted([tail for tail in tails if 0 < tail[0] <= NUMBERS]))
     return Common(hands, rows, piles, followed, nowhere)
 
 
@@ -297,39 +299,48 @@ def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text)
 def _hand(
     text: Text, seat: int, specials: int, cards: tuple[int, ...], playable: tuple[bool, ...], tails: Tails, nowhere: str
 ) -> Zone:
-    behind, below, any_row = _forecasts(text, tails, nowhere)
-    pieces = []
-    for i, card in enumerate(cards):
-        note = any_row.get(FACES[specials][card]) or _forecast(specials, card, behind) or below
-        copy = cards[: i + 1].count(card) if card > NUMBERS else 1
-        pieces.append(_held(text, specials, card, copy, note, PLAYED[card] if playable[i] else ""))
+    forecasts, numbers, pieces = _forecasts(text, tails, nowhere), _numbers_in_hand(text), list[Piece]()
+    for place, (card, can_play) in enumerate(zip(cards, playable)):
+        move = PLAYED[card] if can_play else ""
+        if card > NUMBERS or (specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card])):
+            piece = _car(card, specials, _held_label(text, card, specials), f"hand-{cards[: place + 1].count(card)}")
+            piece.note, piece.move, piece.faint = _forecast(FACES[specials][card], card, forecasts), move, not move
+        else:  # most cards by far
+            name, face, number, label, tone = numbers[card]
+            note = forecasts.cars[bisect_left(forecasts.ends, card)]
+            piece = Piece(name, face, number, label, move, "", note, tone, faint=not move)
+        pieces.append(piece)
     return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
 
-@lru_cache(32768)  # between two moves most cards of a hand stay what they are; each language has about 9,000
-def _held(text: Text, specials: int, card: int, copy: int, note: str, move: str) -> Piece:
-    piece = _car(card, specials, _held_label(card, specials, text), f"hand-{copy}")
-    piece.note, piece.move, piece.faint = note, move, not move
-    return piece
+@lru_cache(16)
+def _numbers_in_hand(text: Text) -> list[tuple[str, str, str, str, str]]:
+    """Return how each number looks in its owner's hand: its id, its face, what is printed on it, its label and its tone."""
+    cars = [_car(card, 0, _held_label(text, card, 0), "") for card in range(NUMBERS + 1)]
+    return [(car.id, car.face, car.text, car.label, car.tone) for car in cars]
 
 
-@lru_cache(1024)
-def _held_label(card: int, specials: int, text: Text) -> str:
+def _held_label(text: Text, card: int, specials: int) -> str:
     """Name a card in the player's hand; a screen reader adds its note."""
     return text("car-in-hand", car=_label(card, specials, text))
 
 
 @lru_cache(1024)
 def _forecasts(text: Text, tails: Tails, nowhere: str) -> Forecasts:
-    return Forecasts([_behind(text, *tail) for tail in tails], *_anywhere(text, nowhere))
+    below, any_row = _anywhere(text, nowhere)
+    behind = [_behind(text, *tail) for tail in tails]
+    return Forecasts(
+        [end for end, _, _ in behind],
+        [below, *[car for _, _, car in behind]],
+        [below, *[trailer for _, trailer, _ in behind]],
+        any_row,
+    )
 
 
-def _forecast(specials: int, card: int, behind: list[tuple[int, str, str]]) -> str:
-    """What a number would do if it came now: it follows the highest tail below it (RH-1), if there is one."""
-    for last, trailer, car in behind:
-        if last < card:
-            return trailer if specials and IS_TRAILER[card] else car
-    return ""
+def _forecast(face: str, card: int, forecasts: Forecasts) -> str:
+    """What a special card would do if it came now: a number follows the highest end below it (RH-1), if there is one."""
+    notes = forecasts.trailers if face == "trailer" else forecasts.cars
+    return forecasts.any_row.get(face) or notes[bisect_left(forecasts.ends, card)]
 
 
 def _cards(pile: Pile) -> list[int]:
