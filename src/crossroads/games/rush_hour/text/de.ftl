@@ -179,8 +179,8 @@ costs =
        *[other] kostet { $points } Punkte
     }
 costs-nothing = kostet nichts
-# $end (card), $row (number)
-goes-behind = hinter { $end }, Reihe { $row }
+# $end (card), $row (number); a no-break space keeps a number with its word under a narrow card
+goes-behind = hinter { $end }, Reihe { $row }
 # $row (number), $points (number)
 would-jam =
     Stau in Reihe { $row }: { $points ->

@@ -179,8 +179,8 @@ costs =
        *[other] costs { $points } points
     }
 costs-nothing = costs nothing
-# $end (card), $row (number)
-goes-behind = behind { $end }, row { $row }
+# $end (card), $row (number); a no-break space keeps a number with its word under a narrow card
+goes-behind = behind { $end }, row { $row }
 # $row (number), $points (number)
 would-jam =
     would jam row { $row }: { $points ->

@@ -179,8 +179,8 @@ costs =
        *[other] cuesta { $points } puntos
     }
 costs-nothing = no cuesta nada
-# $end (card), $row (number)
-goes-behind = tras el { $end }, fila { $row }
+# $end (card), $row (number); a no-break space keeps a number with its word under a narrow card
+goes-behind = tras el { $end }, fila { $row }
 # $row (number), $points (number)
 would-jam =
     atasco en la fila { $row }: { $points ->

@@ -188,8 +188,8 @@ costs =
        *[other] стоит { $points } очков
     }
 costs-nothing = ничего не стоит
-# $end (card), $row (number)
-goes-behind = за { $end }, ряд { $row }
+# $end (card), $row (number); a no-break space keeps a number with its word under a narrow card
+goes-behind = за { $end }, ряд { $row }
 # $row (number), $points (number)
 would-jam =
     пробка в ряду { $row }: { $points ->
@@ -201,7 +201,7 @@ follows-open = в открытый ряд
 too-small = слишком мала
 any-row-ambulance = первой, в начало
 any-row-police = в конец ряда
-any-row-tow = последним, грузит
+any-row-tow = в конце, грузит
 # $row (number)
 to-row = в ряд { $row }
 face-down = лежит закрытой, пока все не выберут
