@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -11,9 +11,12 @@ from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.lab.arena import Arena, UnknownChange, side_of, without_luck
 from crossroads.lab.estimates import mean
-from crossroads.lab.exploit import Policy, Settings, Variant, policy_of, uniform
+from crossroads.lab.exploit import Settings, Variant, policy_of, uniform
 from crossroads.lab.tournament import play_game
 from crossroads.players.levels import level
+
+if TYPE_CHECKING:
+    from crossroads.lab.exploit import Policy
 
 PIG = Game("tests.small_games.pig")
 GOOFSPIEL = Game("tests.small_games.goofspiel")
