@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 import pytest
 
@@ -9,8 +11,12 @@ from crossroads import games
 from crossroads.engine.game import Game
 from crossroads.lab.arena import Arena, UnknownChange, side_of, without_luck
 from crossroads.lab.estimates import mean
+from crossroads.lab.exploit import Settings, Variant, policy_of, uniform
 from crossroads.lab.tournament import play_game
 from crossroads.players.levels import level
+
+if TYPE_CHECKING:
+    from crossroads.lab.exploit import Policy
 
 PIG = Game("tests.small_games.pig")
 GOOFSPIEL = Game("tests.small_games.goofspiel")
@@ -25,6 +31,26 @@ def test_what_is_subtracted_as_luck_is_nothing_on_average() -> None:
     with_luck, without = without_luck(rounds)
     assert without.low < 0.5 < without.high
     assert without.high - without.low < 0.95 * (with_luck.high - with_luck.low)
+
+
+def test_the_share_without_luck_is_the_share_that_can_be_counted() -> None:
+    """All games of two policies in Goofspiel with three cards are counted.  The luck is that of the choices there."""
+    counted = Variant(GOOFSPIEL, Settings({"cards": 3}, deals=12))
+    policies = policy_of(GOOFSPIEL, level("greedy"), 1), uniform(GOOFSPIEL)
+    exact = np.mean([chance * 12 * share_of_first(counted, s, policies) for s, chance in counted.starts()])
+    sides = side_of(GOOFSPIEL, "greedy", 2), side_of(GOOFSPIEL, "random", 2)
+    with_luck, without = without_luck(list(Arena(GOOFSPIEL, sides, 2, {"cards": 3}).rounds(1, 300)))
+    assert without.low < exact < without.high
+    assert without.high - without.low < 0.8 * (with_luck.high - with_luck.low)
+
+
+def share_of_first(variant: Variant, s: Any, policies: tuple[Policy, Policy]) -> float:
+    """Go through all games from here and return what the first seat wins on average."""
+    if not any(s.acting):
+        return variant.share(s, 0)
+    seat = s.acting.index(1)
+    chances = policies[seat](variant.view(s, seat), seat)
+    return sum(share * share_of_first(variant, variant.after(s, seat, move), policies) for move, share in chances.items())
 
 
 @pytest.mark.nightly

@@ -1,16 +1,18 @@
-"""`crossroads learn` and `crossroads exploit`: make the champion, and measure how far a level is from perfect play."""
+"""`crossroads learn`, `exploit` and `ratings`: make the champion, and measure how strong the levels are."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from crossroads.cli.common import GameName, Options, app, fail, game_named, progress_bar
+from crossroads.cli.common import GameName, Options, Seed, app, fail, game_named, progress_bar
 
 if TYPE_CHECKING:
     from crossroads.engine.game import Game
+    from crossroads.lab.exploit import Policy, Settings
     from crossroads.players.levels import Level
 
 
@@ -59,11 +61,21 @@ def learn(
 @app.command()
 def exploit(
     name: GameName,
-    player: Annotated[str, typer.Option(help="The level to measure; it is shown beside a player who makes any move.")] = "hard",
+    player: Annotated[
+        str, typer.Option(help="The levels to measure, as in greedy,hard; a player who makes any move is shown beside them.")
+    ] = "hard",
     option: Options = None,
+    beyond: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER", help="Set an option to a number that no table offers, as in size=4 for Crash Grid."
+        ),
+    ] = None,
     deals: Annotated[int, typer.Option(min=1, help="The number of different deals of the variant, all equally likely.")] = 4,
     iterations: Annotated[int, typer.Option(min=0, help="Iterations of a level that searches; by default its own.")] = 0,
-    trials: Annotated[int, typer.Option(min=1, help="How often each decision is asked, with other dice.")] = 2,
+    trials: Annotated[
+        int, typer.Option(min=0, help="How often each decision is asked, with other dice; 2 by default, 40 without a search.")
+    ] = 0,
     after: Annotated[int, typer.Option(min=0, help="Begin after so many moves, which are made by the hints.")] = 0,
     whole: Annotated[
         bool, typer.Option("--whole", help="Play whole games against a responder who reads the level's secret choices.")
@@ -78,23 +90,32 @@ def exploit(
 
     game = game_named(name)
     chosen = options.read(game.words.OPTIONS, option or [])
-    one = untimed(level(player))
-    if one.budget and iterations:
-        one = replace(one, budget=Budget(iterations))
+    levels = [untimed(level(one.strip())) for one in player.split(",")]
+    levels = [replace(one, budget=Budget(iterations)) if one.budget and iterations else one for one in levels]
     if whole:
-        _read_in_whole_games(game, one, chosen, deals)
+        for one in levels:
+            _read_in_whole_games(game, one, chosen, deals)
         return
-    for shown, policy in (("uniform", lab.uniform(game)), (one.name, lab.policy_of(game, one, trials))):
-        try:
-            found = lab.measured(game, chosen, deals, policy, after)
-        except lab.TooLarge as trouble:
-            if shown == one.name:
-                fail(str(trouble))
-            print(f"{shown:10s} {trouble}")
-            continue
-        first, second = found.responses
-        print(f"{shown:10s} NashConv {found.nash_conv:.4f}  best responses win {first:.1%} and {second:.1%}", end="")
-        print(f"  ({found.positions:,} positions)")
+    settings = lab.Settings(chosen, deals, after, lab.beyond(game, beyond or []))
+    _show_distance("uniform", game, settings, lab.uniform(game), fatal=False)
+    for one in levels:
+        _show_distance(one.name, game, settings, lab.policy_of(game, one, trials or lab.usual_trials(one)), fatal=True)
+
+
+def _show_distance(shown: str, game: Game, settings: Settings, policy: Policy, *, fatal: bool) -> None:
+    """Print how far a policy is from an equilibrium; a variant that is too large may yet be small enough for another policy."""
+    from crossroads.lab.exploit import TooLarge, measured
+
+    try:
+        found = measured(game, settings, policy)
+    except TooLarge as trouble:
+        if fatal:
+            fail(str(trouble))
+        print(f"{shown:10s} {trouble}")
+        return
+    first, second = found.responses
+    print(f"{shown:10s} NashConv {found.nash_conv:.4f}  best responses win {first:.1%} and {second:.1%}", end="")
+    print(f"  ({found.positions:,} positions)", flush=True)
 
 
 def _read_in_whole_games(game: Game, one: Level, options: dict[str, object], deals: int) -> None:
@@ -107,3 +128,35 @@ def _read_in_whole_games(game: Game, one: Level, options: dict[str, object], dea
     won, skill = without_luck(list(ReadingArena(game, side, options).rounds(1, deals)))
     print(f"who reads {one.name}'s secret choices wins {won.value:.1%} ({won.low:.1%} – {won.high:.1%});", end=" ")
     print(f"without luck {skill.value:.1%} ({skill.low:.1%} – {skill.high:.1%}), {2 * deals} games")
+
+
+@app.command()
+def ratings(
+    name: GameName,
+    levels: Annotated[
+        str,
+        typer.Option(help="The levels, the weakest first; each plays the two before it.  As in greedy,hard:iterations=500."),
+    ] = "random,beginner,easy,greedy,normal,hard,champion",
+    players: Annotated[int, typer.Option(help="The number of players; the fewest that the game takes by default.")] = 0,
+    deals: Annotated[int, typer.Option(min=2, help="Deals for each pair; each is played in every rotation of the seats.")] = 20,
+    seed: Seed = 1,
+    option: Options = None,
+) -> None:
+    """Put all levels on one scale, with intervals, and with luck taken out of the games; print tables of Markdown."""
+    from crossroads.engine import options
+    from crossroads.lab import ratings as lab
+    from crossroads.lab.arena import side_of
+    from crossroads.players.thinking import thinker
+
+    game, names = game_named(name), [one.strip() for one in re.split(r",(?![a-z]+=)", levels)]
+    chosen, number = options.read(game.words.OPTIONS, option or []), players or game.words.PLAYERS[0]
+    game.new_state(number, chosen)
+    if any(side_of(game, one, number).iterations for one in names):
+        thinker(game).prepare()
+    pairs, who = [], lab.pairs_of(len(names))
+    with progress_bar(f"{game.words.TITLE}, {number} players", len(who) * deals) as advance:
+        for first, second in who:
+            sides = names[first], names[second]
+            pairs.append(lab.pair_of(first, second, lab.play_pair(game, sides, number, chosen, seed, deals, advance)))
+    for line in lab.lines(game.words.TITLE, names, number, pairs):
+        print(line)

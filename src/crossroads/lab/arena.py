@@ -4,11 +4,16 @@ Each deal is played in every rotation of its seats.  Wherever the game throws it
 on the way) the arena throws them again a few times and plays all outcomes on by the hints: what the real outcome is better than
 the others is luck, and a part of it is subtracted from the result.  Real and repeated throws have the same distribution, so the
 mean of what is subtracted is zero whatever the playouts are worth, and the estimate is unbiased (a relative of AIVAT).
+
+Players throw dice of their own: a narrow look notices other moves each time, and a secret choice is drawn from a mixture.  A
+player who does not search is asked again with other dice; of a mixture all moves are known.  What the move that was made is
+better than those that the dice could have chosen instead is luck too, and is treated alike.
 """
 
 from __future__ import annotations
 
 import argparse
+import copy
 import time
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -43,16 +48,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from crossroads.engine.game import Game
+    from crossroads.engine.layout import GameState
     from crossroads.players.levels import Level
     from crossroads.players.player import Question
     from crossroads.players.search import Effort
 
+    Chances = dict[int, float]
+
 LIMIT = 3_000  # moves; a longer game is shared by all
 THROWS = 3  # how often each throw of the dice is repeated
 PLAYOUTS = 12  # of each outcome
+ASKED = 6  # how often a player who does not search is asked again
+CHOICE_PLAYOUTS = 40  # of each move that it could have made
 AGAIN = 5 << 40  # sets repeated deals apart from real ones
 OWN_DICE = 7 << 40
-ENOUGH = 8  # deals from which a slope is found
+CHOICE_DICE = 11 << 40
+ASKED_DICE = 0x3C6EF372
+ENOUGH = 8  # deals from which slopes are found
 NOTHING = 1e-12
 
 
@@ -101,27 +113,37 @@ class Played:
 
     shares: list[float] = field(default_factory=list)
     luck: list[float] = field(default_factory=list)
+    lucky_choices: list[float] = field(default_factory=list)  # the luck of the players' own dice
 
 
 def without_luck(rounds: list[Played]) -> tuple[Estimate, Estimate]:
-    """Return the share of the first side as it was, and without what was luck.
+    """Return the share of the first side as it was, and without what was luck."""
+    shares, skill = skill_by_deal(rounds)
+    return mean(shares), mean(skill)
+
+
+def skill_by_deal(rounds: list[Played]) -> tuple[Any, Any]:
+    """Return the share of the first side in each deal as it was, and without what was luck.
 
     How much of the luck to subtract is found by regression, for each half of the deals from the other half, so that it does not
     depend on the results that it is subtracted from.
     """
     shares = np.array([np.mean(one.shares) for one in rounds])
-    luck = np.array([np.mean(one.luck) for one in rounds])
+    luck = np.array([(np.mean(one.luck), np.mean(one.lucky_choices)) for one in rounds])
     skill = shares.copy()
     for half in (0, 1):
-        skill[half::2] -= _slope(shares[1 - half :: 2], luck[1 - half :: 2]) * luck[half::2]
-    return mean(shares), mean(skill)
+        skill[half::2] -= luck[half::2] @ _slopes(shares[1 - half :: 2], luck[1 - half :: 2])
+    return shares, skill
 
 
-def _slope(shares: Any, luck: Any) -> float:
-    """Return by how much the share goes up with the luck; 0 where there is none."""
-    if len(luck) < ENOUGH or float(np.var(luck)) < NOTHING:  # luck that cancels over the rotations leaves rounding
-        return 0.0
-    return float(np.cov(shares, luck)[0, 1] / np.var(luck, ddof=1))
+def _slopes(shares: Any, luck: Any) -> Any:
+    """Return by how much the share goes up with each kind of luck; 0 where there is none."""
+    found = np.zeros(luck.shape[1])
+    varies = np.var(luck, axis=0) > NOTHING  # luck that cancels over the rotations leaves rounding
+    if len(luck) >= ENOUGH and varies.any():
+        apart = luck[:, varies] - luck[:, varies].mean(axis=0)
+        found[varies] = np.linalg.lstsq(apart, shares - shares.mean(), rcond=None)[0]
+    return found
 
 
 @dataclass(frozen=True)
@@ -166,14 +188,15 @@ class Arena:
         ours = [seat for seat in range(self.players) if seated[seat] == 0]
         dice = mix(number, turn)
         bots = [Player(self.game, self.sides[which].level, seat, dice) for seat, which in enumerate(seated)]
-        luck = self._luck_of_deal(number, ours)
+        luck, lucky_choices = self._luck_of_deal(number, ours), 0.0
         self.fast_moves.deal_again(self.state, self.template, number)
         at = 0
         while at < LIMIT:
             seat = self._next_seat(seated)
             if seat < 0:
                 break
-            move = self._choice(seated[seat], bots[seat], at)
+            move, chances = self._choice(seated[seat], bots[seat], at)
+            lucky_choices += self._luck_of_choice(seat, move, chances, mix(dice, at), ours)
             if self.fast_moves.make_move(self.state, self.before, seat, move):
                 luck += self._luck_of_move(seat, move, mix(dice, at), ours)
             for bot in bots:
@@ -184,6 +207,7 @@ class Arena:
         self.fast_moves.playouts(self.state, self.work, 1, 0, self.dice, shares)
         played.shares.append(float(shares[ours].mean()))
         played.luck.append(luck)
+        played.lucky_choices.append(lucky_choices)
 
     def _next_seat(self, seated: list[int]) -> int:
         """Return the seat to ask next: of several that choose at once the first, but those that cheat last; -1 at the end."""
@@ -195,19 +219,20 @@ class Arena:
         self.fast.views_many(self.state, self.seat, self.view)
         return unpack(self.game.rules.State, self.view[0])
 
-    def _choice(self, which: int, bot: Player, at: int) -> int:
-        """Return the move of a side, which sees its view only, less what it has forgotten."""
+    def _choice(self, which: int, bot: Player, at: int) -> tuple[int, Chances]:
+        """Return the move of a side, which sees its view only, less what it has forgotten; and how likely each move was."""
         side = self.sides[which]
-        decided = bot.decide(self._plain_view(bot.seat), at)
+        seen = self._plain_view(bot.seat)
+        decided = bot.decide(seen, at)
         if isinstance(decided, int):
-            return decided
+            return decided, {} if side.level.budget else _asked_again(bot, seen, at)
         decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.sees)
         view = self.state.copy() if side.sees else decided.view.pack()
         began = time.perf_counter()
         thought = self._thought(side, view, decided)
         self.spent[which] += time.perf_counter() - began
         self.thoughts[which] += 1
-        return decided.answer(thought)
+        return decided.answer(thought), thought.mixture(decided.noticed) if decided.draws(thought) else {}
 
     def _thought(self, side: Side, view: Any, asked: Question) -> Thought:
         tree = self.room.tree
@@ -248,11 +273,33 @@ class Arena:
             there += self._expected(ours) / THROWS
         return here - there
 
-    def _expected(self, ours: list[int]) -> float:
+    def _luck_of_choice(self, seat: int, move: int, chances: Chances, number: int, ours: list[int]) -> float:
+        """Return how much better the move is for our seats than those that the player's dice could have chosen instead."""
+        if not chances.keys() - {move}:
+            return 0.0
+        worth = {one: self._worth_of_move(seat, one, number, ours) for one in {move, *chances}}
+        return worth[move] - sum(chance * worth[one] for one, chance in chances.items())
+
+    def _worth_of_move(self, seat: int, move: int, number: int, ours: list[int]) -> float:
+        seed_dice(self.dice, CHOICE_DICE + number)  # the same for all moves, so that they differ in nothing else
+        self.fast_moves.move_again(self.state, self.other, seat, move, self.dice)
+        return self._expected(ours, CHOICE_PLAYOUTS)
+
+    def _expected(self, ours: list[int], count: int = PLAYOUTS) -> float:
         """Return what these seats win on average, each, if all play on by the hints."""
         shares = np.zeros(self.players)
-        self.fast_moves.playouts(self.other, self.work, PLAYOUTS, LIMIT, self.dice, shares)
-        return float(shares[ours].mean()) / PLAYOUTS
+        self.fast_moves.playouts(self.other, self.work, count, LIMIT, self.dice, shares)
+        return float(shares[ours].mean()) / count
+
+
+def _asked_again(bot: Player, view: GameState, at: int) -> Chances:
+    """Ask a player who does not search what it would do with other dice; return how often it makes each move."""
+    other, chances = copy.copy(bot), {}
+    for k in range(ASKED):
+        other.seed = mix(bot.seed ^ ASKED_DICE, k)
+        move = other.decide(view, at)
+        chances[move] = chances.get(move, 0.0) + 1 / ASKED
+    return chances
 
 
 def _playout_modules(game: Game) -> tuple[Any, ...]:

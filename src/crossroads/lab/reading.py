@@ -33,12 +33,12 @@ class ReadingArena(Arena):
         super().__init__(game, (side, side), 2, options)
         self.world: Any = game.rules.State.array(1)
 
-    def _choice(self, which: int, bot: Player, at: int) -> int:
+    def _choice(self, which: int, bot: Player, at: int) -> tuple[int, dict[int, float]]:
         room = np.zeros(self.game.rules.MOVES, np.int64)
         count = self.fast_moves.legal_moves(self.state, bot.seat, room)
         if which != 0 or count == 1 or not self.fast_moves.chooses_in_secret(self.state, bot.seat):
             return super()._choice(which, bot, at)
-        return self._read(bot, at, room[:count])
+        return self._read(bot, at, room[:count]), {}
 
     def _read(self, bot: Player, at: int, moves: Any) -> int:
         """Return the move that does best against what the level chooses."""
