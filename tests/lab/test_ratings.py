@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from crossroads.cli import app
+from crossroads.cli.common import app
 from crossroads.engine.game import Game
 from crossroads.lab import ratings
 from crossroads.lab.ratings import Pair

@@ -294,10 +294,12 @@ class Arena:
 
 def _asked_again(bot: Player, view: GameState, at: int) -> Chances:
     """Ask a player who does not search what it would do with other dice; return how often it makes each move."""
-    other, chances = copy.copy(bot), {}
+    other = copy.copy(bot)
+    chances: Chances = {}
     for k in range(ASKED):
         other.seed = mix(bot.seed ^ ASKED_DICE, k)
         move = other.decide(view, at)
+        assert isinstance(move, int)  # it asks for no search
         chances[move] = chances.get(move, 0.0) + 1 / ASKED
     return chances
 
