@@ -10,6 +10,7 @@ from crossroads.cli.common import app
 from crossroads.engine.game import Game
 from crossroads.lab import ratings
 from crossroads.lab.ratings import Pair
+from tests.packages import fresh_catalogue
 
 PIG = Game("tests.small_games.pig")
 
@@ -55,7 +56,8 @@ def test_who_wins_every_deal_is_not_infinitely_strong() -> None:
 
 def test_the_command_prints_the_ratings_and_the_pairs() -> None:
     """Two equal players of dice: the interval of their difference holds 0."""
-    told = CliRunner().invoke(app, ["ratings", PIG.package, "--levels", "random,random:forgets=0", "--deals", "12"])
+    with fresh_catalogue():  # other tests do not know this game
+        told = CliRunner().invoke(app, ["ratings", PIG.package, "--levels", "random,random:forgets=0", "--deals", "12"])
     assert told.exit_code == 0, told.output
     assert "| Pig | 2 | random | 0 | |" in told.output
     assert "| random:forgets=0 | random |" in told.output

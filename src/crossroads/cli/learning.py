@@ -67,9 +67,7 @@ def exploit(
     option: Options = None,
     beyond: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="NAME=NUMBER", help="Set an option to a number that no table offers, as in size=4 for Crash Grid."
-        ),
+        typer.Option(metavar="NAME=NUMBER", help="Set an option to a number that no table offers, as in size=4."),
     ] = None,
     deals: Annotated[int, typer.Option(min=1, help="The number of different deals of the variant, all equally likely.")] = 4,
     iterations: Annotated[int, typer.Option(min=0, help="Iterations of a level that searches; by default its own.")] = 0,
