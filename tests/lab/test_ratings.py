@@ -61,3 +61,12 @@ def test_the_command_prints_the_ratings_and_the_pairs() -> None:
     assert told.exit_code == 0, told.output
     assert "| Pig | 2 | random | 0 | |" in told.output
     assert "| random:forgets=0 | random |" in told.output
+
+
+@pytest.mark.parametrize(
+    ("levels", "sentence"), [("random", "at least two levels"), ("random,easy:nope=1", "no setting 'nope'")]
+)
+def test_levels_that_cannot_be_compared_are_refused_with_a_sentence(levels: str, sentence: str) -> None:
+    told = CliRunner().invoke(app, ["ratings", "rush-hour", "--levels", levels])
+    assert told.exit_code == 2
+    assert sentence in told.output

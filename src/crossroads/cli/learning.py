@@ -143,18 +143,24 @@ def ratings(
     """Put all levels on one scale, with intervals, and with luck taken out of the games; print tables of Markdown."""
     from crossroads.engine import options
     from crossroads.lab import ratings as lab
-    from crossroads.lab.arena import side_of
+    from crossroads.lab.arena import UnknownChange, side_of
     from crossroads.players.thinking import thinker
 
     game, names = game_named(name), [one.strip() for one in re.split(r",(?![a-z]+=)", levels)]
     chosen, number = options.read(game.words.OPTIONS, option or []), players or game.words.PLAYERS[0]
     game.new_state(number, chosen)
-    if any(side_of(game, one, number).iterations for one in names):
+    if len(names) < 2:
+        fail("Name at least two levels, as in --levels easy,normal.")
+    try:
+        sides = [side_of(game, one, number) for one in names]
+    except UnknownChange as trouble:
+        fail(str(trouble))
+    if any(side.iterations for side in sides):
         thinker(game).prepare()
     pairs, who = [], lab.pairs_of(len(names))
     with progress_bar(f"{game.words.TITLE}, {number} players", len(who) * deals) as advance:
         for first, second in who:
-            sides = names[first], names[second]
-            pairs.append(lab.pair_of(first, second, lab.play_pair(game, sides, number, chosen, seed, deals, advance)))
+            both = names[first], names[second]
+            pairs.append(lab.pair_of(first, second, lab.play_pair(game, both, number, chosen, seed, deals, advance)))
     for line in lab.lines(game.words.TITLE, names, number, pairs):
         print(line)
