@@ -40,9 +40,9 @@ SECTIONS = ("games", "search", "server", "languages", "beats")
 class Checkout:
     """A worker over the sources of one folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, worker: str = "worker.py") -> None:
         surroundings = {**os.environ, "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}"}
-        command = [sys.executable, "-P", str(Path(__file__).with_name("worker.py"))]
+        command = [sys.executable, "-P", str(Path(__file__).with_name(worker))]
         self.process = subprocess.Popen(
             command, cwd=folder, env=surroundings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
