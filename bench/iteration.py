@@ -60,9 +60,10 @@ def parts_of(game: Game, players: int) -> Parts:
     fast = link.compiled(*thinking.modules_of(game), iteration_parts)
     root, work, dice = view.pack(), game.rules.State.array(1), np.ones(1, np.int64)
     effort, scene = thinking.effort_of(game), (root, work, seat, dice, TIMES)
+    learned = thinking.packed_learned(game, players)
     copy = best(lambda: fast.copies(root, work, TIMES))
     imagined = best(lambda: fast.imaginings(*scene))
-    playout = best(lambda: fast.playouts(*scene, effort))
+    playout = best(lambda: fast.playouts(*scene, effort, learned))
     one_move, limit = effort._replace(playout_moves=1), effort.playout_moves
     whole, decisions = _iterations(game, fast, root, work, seat)
     return Parts(
@@ -72,8 +73,8 @@ def parts_of(game: Game, players: int) -> Parts:
         digest=best(lambda: fast.digests(*scene)) - imagined,
         choice=best(lambda: fast.choices(*scene)) - imagined,
         playout=playout - imagined,
-        random_playout=best(lambda: fast.playouts(*scene, effort._replace(weighted=False))) - imagined,
-        playout_moves=fast.playout_moves(*scene, one_move, limit) / TIMES,
+        random_playout=best(lambda: fast.playouts(*scene, effort._replace(weighted=False), learned)) - imagined,
+        playout_moves=fast.playout_moves(*scene, one_move, limit, learned) / TIMES,
         decisions=decisions,
     )
 
@@ -81,7 +82,7 @@ def parts_of(game: Game, players: int) -> Parts:
 def _iterations(game: Game, fast: Any, root: Any, work: Any, seat: int) -> tuple[float, float]:
     """Return the microseconds of an iteration and the decisions that it met in the tree."""
     seconds, room = [], thinking.packed_room(game, SIMULATIONS + 1, 1)
-    effort, learned = thinking.effort_of(game), thinking.packed_learned(game, int(root[0]["players"]), work)
+    effort, learned = thinking.effort_of(game), thinking.packed_learned(game, int(root[0]["players"]))
     for number in range(ROUNDS):
         room = thinking.packed_room(game, SIMULATIONS + 1, number)
         began = time.thread_time()

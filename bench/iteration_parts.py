@@ -6,6 +6,7 @@ from typing import Any
 from crossroads.engine.chance import Dice
 from crossroads.engine.layout import GameState
 from crossroads.engine.piles import blank
+from crossroads.players.judging import Learned
 
 # Bound by the linker.
 first_acting: Callable[[GameState], int]
@@ -14,7 +15,7 @@ imagine: Callable[[GameState, int, Dice], None]
 digest: Callable[[GameState, int], int]
 worth: Callable[[GameState, int], float]
 weigh: Callable[[GameState, int, Any, Any, int], int]
-play_on: Callable[[GameState, Dice, Any, Any, Any], None]
+play_on: Callable[[GameState, Dice, Any, Any, Any, Learned], None]
 MOVES: int
 
 
@@ -55,18 +56,18 @@ def choices(root: Any, work: Any, seat: int, dice: Dice, times: int) -> int:
     return total
 
 
-def playouts(root: Any, work: Any, seat: int, dice: Dice, times: int, effort: Any) -> float:
+def playouts(root: Any, work: Any, seat: int, dice: Dice, times: int, effort: Any, learned: Learned) -> float:
     """Copy, imagine, play to the end from there, and value the end."""
     moves, weights, total = blank(MOVES), blank(MOVES), 0.0
     for _ in range(times):
         work[0] = root[0]
         imagine(work[0], seat, dice)
-        play_on(work[0], dice, moves, weights, effort)
+        play_on(work[0], dice, moves, weights, effort, learned)
         total += worth(work[0], seat)
     return total
 
 
-def playout_moves(root: Any, work: Any, seat: int, dice: Dice, times: int, one_move: Any, limit: int) -> int:
+def playout_moves(root: Any, work: Any, seat: int, dice: Dice, times: int, one_move: Any, limit: int, learned: Learned) -> int:
     """Count the moves of playouts; `one_move` is an effort of a single move."""
     moves, weights, count = blank(MOVES), blank(MOVES), 0
     for _ in range(times):
@@ -74,7 +75,7 @@ def playout_moves(root: Any, work: Any, seat: int, dice: Dice, times: int, one_m
         imagine(work[0], seat, dice)
         made = 0
         while made < limit and first_acting(work[0]) >= 0:
-            play_on(work[0], dice, moves, weights, one_move)
+            play_on(work[0], dice, moves, weights, one_move, learned)
             made += 1
         count += made
     return count

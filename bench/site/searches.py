@@ -125,7 +125,8 @@ def interpreted(game: Game, question: Question) -> Searched:
 def _grown(game: Game, functions: Any, root: Any, work: Any, room: thinking.Room, question: Question) -> float:
     began = time.perf_counter()
     effort = thinking.affordable(question.effort or thinking.effort_of(game), question.budget.iterations, question.view.players)
-    learned = thinking.packed_learned(game, question.view.players, work) if isinstance(work, np.ndarray) else None
+    tables_for = thinking.packed_learned if isinstance(work, np.ndarray) else thinking.plain_learned
+    learned = tables_for(game, question.view.players)
     functions.grow(root, work, question.seat, room.tree, room.path, room.dice, question.budget.iterations, effort, learned)
     return time.perf_counter() - began
 

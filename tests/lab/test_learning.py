@@ -1,4 +1,4 @@
-"""Learning what positions are worth: the same run always gives the same table."""
+"""Learning by self-play: the same run always gives the same tables, and it learns to win."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.slow
 @pytest.mark.nightly
-def test_a_run_that_was_interrupted_learns_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_that_was_interrupted_learns_the_same_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One run learns all games at once, the other stops, is written down and resumed; the file keeps the weights rounded."""
     monkeypatch.setattr(learning, "PIECE", 20)
     game = games.find("crossing-guard")
@@ -26,8 +26,18 @@ def test_a_run_that_was_interrupted_learns_the_same_table(tmp_path: Path, monkey
     first.save(tmp_path / "run.npz")
     second.resume(tmp_path / "run.npz")
     assert sum(second.pieces(60)) == 20
-    assert second.weight.tolist() == whole.weight.tolist()
-    assert second.curve == whole.curve
+    for one, other in ((second.policy, whole.policy), (second.value, whole.value)):
+        assert one.weight.tolist() == other.weight.tolist()
+        assert one.weight.any()
     file = read(written(learning.with_run(None, whole, 3, "a test")))
     assert file.sight(2) == 3
-    assert max(abs(kept - weight) for kept, weight in zip(file.table(2), whole.weight)) <= 0.5 / SCALE
+    for kept, table in zip(file.tables(2), (whole.policy, whole.value)):
+        assert max(abs(one / SCALE - weight) for one, weight in zip(kept, table.weight)) <= 0.5 / SCALE
+
+
+def test_some_thousand_games_against_oneself_are_enough_to_beat_the_hints() -> None:
+    """Both draw their moves; an even share is half."""
+    run = learning.Run(games.find("took-over"), 2, 1)
+    assert sum(run.pieces(4_000)) == 4_000
+    won, around = run.share_against_hints()
+    assert won - around > 0.5

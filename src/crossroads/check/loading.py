@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from crossroads.check.sources import Sources
 
-PARTS = ("rules", "words", "scene", "hints")
+PARTS = ("rules", "words", "scene", "hints", "traits")
 
 
 def load(sources: Sources) -> tuple[dict[str, ModuleType], list[Fault]]:

@@ -40,9 +40,9 @@ def look_at_names(sources: Sources) -> Iterator[Fault]:
 
 
 def modules_of_rules(sources: Sources) -> set[str]:
-    """Return rules, hints and every module of the game that they import: what the linker binds."""
+    """Return rules, hints, traits and every module of the game that they import: what the linker binds."""
     found: set[str] = set()
-    waiting = [f"{sources.package}.rules", f"{sources.package}.hints"]
+    waiting = [f"{sources.package}.{part}" for part in ("rules", "hints", "traits")]
     while waiting:
         module = waiting.pop()
         source = sources.files.get(module)

@@ -25,8 +25,13 @@ digest: Callable[[GameState, int], int]
 imagine: Callable[[GameState, int, Dice], None]
 weight: Callable[[GameState, int, int], int]
 worth: Callable[[GameState, int], float]
+traits: Callable[[GameState, int, int, Any], int]
+features: Callable[[GameState, int, Any], int]
 
-ASKED = ("score", "wins", "is_secret", "in_window", "is_by_heart", "digest", "clock_move", "legal", "tries", "weight")
+ASKED = (
+    *("score", "wins", "is_secret", "in_window", "is_by_heart", "digest"),
+    *("clock_move", "legal", "tries", "weight", "traits", "features"),
+)
 
 
 def begin(states: Any, template: Any, number: int) -> None:
@@ -43,8 +48,8 @@ def throw(dice: Dice, number: int) -> None:
     seed(dice, number)
 
 
-def ask(states: Any, seat: int, moves: Any, answers: MutableSequence[int]) -> float:
-    """Ask the rules and hints about a seat of states[0]: an answer for each name in ASKED, and the worth of the position."""
+def ask(states: Any, seat: int, moves: Any, answers: MutableSequence[int], room: Any) -> float:
+    """Ask everything about a seat of states[0]: an answer for each name in ASKED, and the worth of the position."""
     s = states[0]
     answers[0] = score(s, seat)
     answers[1] = 1 if wins(s, seat) else 0
@@ -56,9 +61,11 @@ def ask(states: Any, seat: int, moves: Any, answers: MutableSequence[int]) -> fl
     answers[7] = noted(moves, legal(s, seat, moves, 0))
     n = tries(s, seat, moves, 0) if s.acting[seat] else 0
     answers[8] = noted(moves, n)
-    answers[9] = 0
+    answers[9], answers[10] = 0, 0
     for i in range(n):
         answers[9] = (answers[9] * 31 + weight(s, seat, moves[i])) % 1_000_003
+        answers[10] = (answers[10] * 31 + noted(room, traits(s, seat, moves[i], room))) % 1_000_003
+    answers[11] = noted(room, features(s, seat, room)) if s.acting[seat] else 0
     return 1.0 * worth(s, seat)
 
 

@@ -25,14 +25,22 @@ if TYPE_CHECKING:
 
     from crossroads.check.sources import Source, Sources
 
-CONTRACTS = {"rules": contract.Rules, "words": contract.Words, "scene": contract.Drawing, "hints": contract.Hints}
+CONTRACTS = {
+    "rules": contract.Rules,
+    "words": contract.Words,
+    "scene": contract.Drawing,
+    "hints": contract.Hints,
+    "traits": contract.Traits,
+}
 NEEDED = ("rules", "words")
+BESIDE = ("hints", "traits")  # parts that are compiled together with the rules
 # Functions that the contract names in a comment or by their type, because their default is not a function of a module.
 MORE: dict[str, dict[str, tuple[str, ...]]] = {
     "rules": {"tries": ("s", "seat"), "imagine": ("s", "seat", "dice")},
     "words": {"timed_turn": ("s",)},
     "scene": {"common": ("s", "showing")},
     "hints": {},
+    "traits": {"features": ("s", "seat", "room")},
 }
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}
@@ -199,7 +207,7 @@ def wrong_numbers(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
 
 def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
     """Yield functions whose names the linker needs for something else."""
-    bound = set(functions_of("rules")) | set(functions_of("hints"))
+    bound = {name for part in ("rules", *BESIDE) for name in functions_of(part)}
     for module in sorted(modules_of_rules(sources)):
         source = sources.files[module]
         part = module.rpartition(".")[2]
@@ -212,8 +220,8 @@ def shadowing(rules: ModuleType, sources: Sources) -> Iterator[Fault]:
                 yield Fault(source.name, node.lineno, f"{node.name} is made from the layout; this one is never called")
             elif node.name in bound and part not in CONTRACTS and not _is_the_contracts(node, vars(rules), source):
                 yield Fault(source.name, node.lineno, f"{node.name} is a name of the contract; rules.py has another one")
-            elif part == "hints" and node.name in functions_of("rules"):
-                yield Fault(source.name, node.lineno, f"{node.name} is a name of the rules; choose another one in the hints")
+            elif part in BESIDE and node.name in functions_of("rules"):
+                yield Fault(source.name, node.lineno, f"{node.name} is a name of the rules; choose another one in the {part}")
 
 
 def _imports(source: Source, name: str) -> bool:

@@ -22,6 +22,7 @@ COMPILED = {
         *("is_secret", "in_window", "tries", "deck", "imagine"),
     ),
     "hints": ("weight", "weigh", "worth", "is_by_heart"),
+    "traits": ("traits", "features"),
 }
 
 
@@ -45,7 +46,7 @@ def find(f: Any, sources: Sources) -> tuple[Source, ast.FunctionDef] | None:
 
 
 def compiled_functions(modules: dict[str, ModuleType], sources: Sources) -> list[Met]:
-    """Return every function that is compiled with the rules and the hints."""
+    """Return every function that is compiled with the rules, the hints and the traits."""
     roots: dict[FunctionType, set[str]] = {}
     for part, names in COMPILED.items():
         for name in names:

@@ -44,6 +44,7 @@ FAIR: tuple[Fact, ...] = (
     secrets.hidden_choices_are_declared,
     texts.refusals_have_reasons,
     advice.hints_can_be_used,
+    advice.traits_can_be_used,
 )
 SHOWN: tuple[Fact, ...] = (
     secrets.secret_moves_stay_secret,

@@ -56,7 +56,7 @@ class Sources:
     files: dict[str, Source] = field(default_factory=dict)  # by dotted name
 
     def part(self, name: str) -> Source | None:
-        """Return one of rules, words, scene, hints, if the game has it."""
+        """Return one of rules, words, scene, hints, traits, if the game has it."""
         return self.files.get(f"{self.package}.{name}")
 
     def by_file(self, file: str) -> Source | None:

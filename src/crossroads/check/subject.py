@@ -17,6 +17,7 @@ from crossroads.engine.bounds import OutOfBounds, check_bounds
 from crossroads.engine.chance import below
 from crossroads.engine.layout import States
 from crossroads.engine.options import Choice, Whole
+from crossroads.players.thinking import judged_by
 from crossroads.table.deals import SeedDealer
 from crossroads.table.scene import scene
 from crossroads.table.sitting import Sitting
@@ -83,6 +84,11 @@ class Subject:
     def slow(self) -> Any:
         """The rules and hints, interpreted."""
         return link.interpreted(self.game.rules, self.game.hints_module)
+
+    @cached_property
+    def judged(self) -> Any:
+        """The rules, the hints and what a move is learned by, interpreted."""
+        return link.interpreted(*judged_by(self.game))
 
     def at(self, part: str, name: str, sentence: str) -> Fault:
         """Return a fault at the line of a function or name of a part."""

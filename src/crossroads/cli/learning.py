@@ -23,14 +23,14 @@ def learn(
         int | None, typer.Option(help="Learn only for this number of players; for every number by default.")
     ] = None,
     count: Annotated[int, typer.Option("--games", min=1, help="The number of games for each number of players.")] = 20_000,
-    seed: Annotated[int, typer.Option(min=1, max=10_000, help="The same seed gives the same table.")] = 1,
+    seed: Annotated[int, typer.Option(min=1, max=10_000, help="The same seed gives the same tables.")] = 1,
     sight: Annotated[
-        int, typer.Option(min=0, help="How many moves the champion plays on before it values a position by the table.")
+        int, typer.Option(min=0, help="How many moves the champion plays on before it values a position; 0: to the end.")
     ] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue a run of this seed that was interrupted.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Write the table to this file; by default to the game's own folder.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write to this file; by default to the one in the game's folder.")] = None,
 ) -> None:
-    """Let the hinted player play itself, and learn from it what positions are worth."""
+    """Learn which moves to prefer, and what positions are worth, by playing against oneself."""
     from crossroads.lab import learning
     from crossroads.players.learned import read, written
 
@@ -53,9 +53,8 @@ def learn(
         before = read(file.read_text(encoding="utf-8")) if file.is_file() else None
         file.write_text(written(learning.with_run(before, run, sight, command)), encoding="utf-8")
         kept.unlink(missing_ok=True)
-        first, last = run.curve[0], run.curve[-1]
-        print(f"{one} players: error {first[1]:.4f} after {first[0]:.0f} games, {last[1]:.4f} after {last[0]:.0f};", end=" ")
-        print(f"the hints' {last[2]:.4f}, an even share's {last[3]:.4f}")
+        for games, won, error in run.curve:
+            print(f"{one} players, {games:,.0f} games: wins {won:.1%} of its games against the hints; error {error:.4f}")
 
 
 @app.command()

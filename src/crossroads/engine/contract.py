@@ -1,8 +1,9 @@
 """The contract: every name that a game's modules may define, with its type, its meaning and its default.
 
-A game is a package with `rules.py` and `words.py`; `scene.py` and `hints.py` are optional.  In each class below a name without
-a value and a method without a body are required.  A name with a value and a static method are optional: a game that leaves
-them out gets what stands here.  `Game` (`game.py`) fills these defaults in, so nothing else looks for a name in a module.
+A game is a package with `rules.py` and `words.py`; `scene.py`, `hints.py` and `traits.py` are optional.  In each class below a
+name without a value and a method without a body are required.  A name with a value and a static method are optional: a game
+that leaves them out gets what stands here.  `Game` (`game.py`) fills these defaults in, so nothing else looks for a name in a
+module.
 
 States are typed `Any`: every game has its own, and words, scenes and hints are given views, not states.
 """
@@ -221,9 +222,6 @@ class Hints(Protocol):
     EXPLORATION: float = 1.0  # how much the search prefers moves that it has seldom tried
     FORGETTING: float = 1.0  # how fast a player forgets, as a multiple of the usual rate
     MIXES: bool = True  # whether a searching player draws a secret choice from a mixture, or always makes the best-looking one
-    features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
-    # position to a seat, and return how many; `crossroads learn` gives each a weight (default: `players/plain_features.py`)
-
     weigh: Callable[[Any, int, Any, Any, int], int] | None = None  # weigh(s, seat, moves, weights, n): store the weights of
     # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`)
 
@@ -242,3 +240,13 @@ class Hints(Protocol):
     def shown(s: Any) -> Iterable[int]:
         """Yield the places of remembered fields that everybody sees again now."""
         return ()
+
+
+class Traits(Protocol):
+    """`traits.py`: what `crossroads learn` learns about.  Without it it only learns how far to trust the hints."""
+
+    features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
+    # position to a seat, and return how many; learning gives each a weight (default: `players/plain_features.py`)
+
+    def traits(self, s: Any, seat: int, move: int, room: Any) -> int:
+        """Store the numbers of what there is to say about a move, from what the seat sees, and return how many."""

@@ -67,6 +67,11 @@ class Game:
         """`hints.py` as it is written, or the plain hints: what the linker takes."""
         return self.module("hints") if self.has("hints") else plain_hints
 
+    @cached_property
+    def traits_module(self) -> ModuleType | None:
+        """`traits.py` as it is written, if the game has one: what the linker takes."""
+        return self.module("traits") if self.has("traits") else None
+
     def module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
 

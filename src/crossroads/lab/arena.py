@@ -169,7 +169,7 @@ class Arena:
         self.seat = np.zeros(1, np.int64)
         self.dice: Any = np.zeros(1, np.int64)
         self.room = packed_room(game, nodes_for(max(side.iterations for side in sides)), 1)
-        self.learned = packed_learned(game, players, self.work)
+        self.learned = packed_learned(game, players)
         self.spent = [0.0, 0.0]
         self.thoughts = [0, 0]
 

@@ -1,7 +1,7 @@
-"""`crossroads learn`: a table that values positions, learned from games of hinted players against themselves.
+"""`crossroads learn`: what to prefer and what positions are worth, learned by playing against oneself (`self_play.py`).
 
-A run plays pieces of games one after the other, so the same seed gives the same table.  After each piece the run can be written
-to a file, from which it is resumed later.
+A run plays pieces of games one after the other, so the same seed gives the same tables.  After each piece the run can be
+written to a file, from which it is resumed later.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import numpy as np
 
 from crossroads.engine import link
 from crossroads.lab import self_play
-from crossroads.lab.self_play import Kept, Progress
-from crossroads.players import plain_features, valuing
-from crossroads.players.learned import FILE, TABLE, LearnedFile, cells_for, line_of
+from crossroads.lab.self_play import Kept, Pace, Scratch, Table
+from crossroads.players import judging
+from crossroads.players.learned import FILE, POWERS, LearnedFile, line_of, quantised
+from crossroads.players.thinking import judged_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,12 +29,15 @@ if TYPE_CHECKING:
 
     from crossroads.engine.game import Game
 
-PIECE = 500  # games
-POSITIONS = 400  # of one game at most, counting each seat's
-WANTED = 12  # positions of one game that are kept, about, for each seat
-LIMIT = 5_000  # moves; a longer game is valued as it stands
-MEASURED = 20  # games that tell how long games are
+TRAITS = 1 << 15  # weights of the traits of moves
+FEATURES = 1 << 14  # weights of the features of positions
+PIECE = 2_000  # games
+DECISIONS = 4_000  # of one game that are learned from
+CHOICES = 60_000  # moves in these decisions
+PLACES = 600_000  # traits of these moves
 FIRST = 1 << 32  # the number of the first game: tournaments play smaller ones
+DUELS = 2_000  # games against the hints that tell how far a run has come
+PACE = Pace(policy=0.1, value=0.1, far=0.9, curious=0.003, limit=3_000)
 
 
 @dataclass
@@ -43,42 +47,46 @@ class Run:
     game: Game
     players: int
     seed: int
+    pace: Pace = PACE
     options: dict[str, object] = field(default_factory=dict)
     done: int = 0  # games
-    weight: NDArray[np.float32] = field(default_factory=lambda: np.zeros(TABLE, np.float32))
-    steps: NDArray[np.float64] = field(default_factory=lambda: np.zeros(TABLE, np.float64))
-    curve: list[list[float]] = field(default_factory=list)  # games, and errors of the table, of the hints, of an even share
+    policy: Table = field(default_factory=lambda: new_table(TRAITS))
+    value: Table = field(default_factory=lambda: new_table(FEATURES))
+    curve: list[list[float]] = field(default_factory=list)  # games, the share won from the hints, the critic's squared error
+
+    def __post_init__(self) -> None:
+        self.fast, self.states = drivers_of(self.game), self.game.rules.State.array(1)
+        self.template = self.game.new_state(self.players, self.options).pack()
+        self.kept, self.scratch = new_kept(), new_scratch(self.game)
 
     def pieces(self, games: int) -> Iterator[int]:
         """Learn until so many games are done; yield the number of games of each piece."""
-        fast, states = drivers_of(self.game), self.game.rules.State.array(1)
-        template = self.game.new_state(self.players, self.options).pack()
-        where, what = (np.array(one, np.int32) for one in cells_for(self.game, self.players))
-        room = np.zeros(valuing.MOST_FEATURES, np.int64)
-        learned = valuing.Learned(states.view(np.uint8), where, what, self.weight, room)
-        kept = new_kept(valuing.MOST_FEATURES + len(what))
-        often = max(1, round(self._usual_length(fast, states, template) / WANTED))
         while self.done < games:
-            count, errors = min(PIECE, games - self.done), np.zeros(4)
+            count = min(PIECE, games - self.done)
             number = FIRST * self.seed + self.done
-            progress = Progress(self.steps, errors)
-            fast.learn_from_games(states, template, number, count, learned, kept, progress, often, LIMIT)
+            tables = self.policy, self.value, self.kept, self.scratch
+            errors = self.fast.learn_from_games(self.states, self.template, number, count, *tables, self.pace)
             self.done += count
-            self.curve.append([self.done, *(round(float(error / max(1.0, errors[3])), 5) for error in errors[:3])])
+            if self.done >= 2 * (self.curve[-1][0] if self.curve else 0) or self.done == games:
+                self.curve.append([self.done, round(self.share_against_hints()[0], 4), round(errors / count, 4)])
             yield count
 
-    def _usual_length(self, fast: Any, states: Any, template: Any) -> float:
-        """Return how many moves a random game has on average: it decides which share of the positions is kept."""
-        lengths, dice = np.zeros(1, np.int64), np.zeros(1, np.int64)
-        made = [fast.play_many(states, template, FIRST + k, dice, lengths, LIMIT) for k in range(MEASURED)]
-        return float(np.mean(made))
+    def share_against_hints(self) -> tuple[float, float]:
+        """Return what a seat that follows the tables wins against seats that follow the hints, and half of the interval."""
+        policy, value = (np.array(quantised(table.weight), np.int16) for table in (self.policy, self.value))
+        learned = judging.Learned(policy, value, np.array(POWERS), self.scratch.room, self.scratch.weights.copy())
+        shares = np.zeros(2)
+        self.fast.duels(self.states, self.template, FIRST - DUELS, DUELS, learned, self.scratch, self.pace.limit, shares)
+        mean, square = shares / DUELS
+        return float(mean), 1.96 * float(np.sqrt((square - mean * mean) / DUELS))
 
     def save(self, file: Path) -> None:
         """Write the run to a file, in one step."""
         part = file.with_suffix(".part.npz")
-        np.savez_compressed(
-            part, weight=self.weight, steps=self.steps, curve=np.array(self.curve), done=self.done, seed=self.seed
-        )
+        tables = {
+            f"{name}_{part}": numbers for name in ("policy", "value") for part, numbers in getattr(self, name)._asdict().items()
+        }
+        np.savez_compressed(part, **tables, curve=np.array(self.curve), done=self.done, seed=self.seed)
         part.replace(file)
 
     def resume(self, file: Path) -> None:
@@ -87,8 +95,36 @@ class Run:
             return
         with np.load(file) as kept:
             if int(kept["seed"]) == self.seed:
-                self.weight, self.steps = kept["weight"], kept["steps"]
+                self.policy = Table(kept["policy_weight"], kept["policy_steps"])
+                self.value = Table(kept["value_weight"], kept["value_steps"])
                 self.curve, self.done = kept["curve"].tolist(), int(kept["done"])
+
+
+def new_table(size: int) -> Table:
+    return Table(np.zeros(size, np.float32), np.zeros(size, np.float64))
+
+
+def new_kept() -> Kept:
+    def whole(size: int) -> NDArray[np.int32]:
+        return np.zeros(size, np.int32)
+
+    return Kept(
+        place=whole(PLACES),
+        begin=whole(CHOICES),
+        chance=np.zeros(CHOICES),
+        first=whole(DECISIONS),
+        made=whole(DECISIONS),
+        seat=whole(DECISIONS),
+        promised=np.zeros(DECISIONS),
+        value_place=whole(PLACES),
+        value_begin=whole(DECISIONS),
+    )
+
+
+def new_scratch(game: Game) -> Scratch:
+    moves = np.zeros(game.rules.MOVES, np.int64)
+    seats = np.zeros(game.rules.SEATS)
+    return Scratch(moves, moves.copy(), np.zeros(judging.MOST_TRAITS, np.int64), seats, seats.copy())
 
 
 def file_of(game: Game) -> Path:
@@ -104,31 +140,23 @@ def run_file(game: Game, players: int, seed: int) -> Path:
 
 
 def drivers_of(game: Game) -> Any:
-    """Link self-play to the rules, hints and features of a game."""
-    declared = () if hasattr(game.hints_module, "features") else (plain_features,)
-    return link.compiled(game.rules, game.hints_module, *declared, valuing, self_play)
-
-
-def new_kept(most: int) -> Kept:
-    return Kept(
-        np.zeros((POSITIONS, most), np.int32), np.zeros(POSITIONS, np.int32), np.zeros(POSITIONS, np.int32), np.zeros(POSITIONS)
-    )
+    """Link self-play to the rules, hints, traits and features of a game."""
+    return link.compiled(*judged_by(game), self_play)
 
 
 def with_run(file: LearnedFile | None, run: Run, sight: int, command: str) -> LearnedFile:
-    """Return the file with the table of a run in the place of the one for its number of players."""
+    """Return the file with the tables of a run in the place of the one for its number of players."""
     about: dict[str, Any] = dict(file.about) if file else {}
     lines = dict(file.lines) if file else {}
     counts = dict(about.get("players", {}))
-    shown = run.curve[:: max(1, len(run.curve) // 12)] + run.curve[-1:]
     counts[str(run.players)] = {
         "command": command,
         "commit": commit_of(),
         "games": run.done,
         "sight": sight,
-        "curve": shown,
+        "curve": run.curve,
     }
-    lines[run.players] = line_of(run.weight)
+    lines[run.players] = line_of(run.policy.weight, run.value.weight)
     order = sorted(lines)
     about |= {"game": run.game.slug, "players": {str(one): counts[str(one)] for one in order}}
     return LearnedFile(about, {one: lines[one] for one in order})

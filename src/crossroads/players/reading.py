@@ -8,6 +8,7 @@ from typing import Any
 
 from crossroads.engine.chance import Dice, below
 from crossroads.engine.layout import MAX_SEATS, GameState
+from crossroads.players.judging import Learned, prefer
 from crossroads.players.secret_choices import EXPECTED, MOST, STAGE, expected_choice, set_priors
 from crossroads.players.tree import Tree, add_node, key_of, slot_of
 
@@ -16,7 +17,6 @@ tries: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
 is_secret: Callable[[GameState, int], bool]
 imagine: Callable[[GameState, int, Dice], None]
-weigh: Callable[[GameState, int, Any, Any, int], int]
 COOPERATIVE: bool
 
 UNKNOWN, UNUSED, READING, FILLED, READ_ALL = 0, 1, 2, 3, 4  # stages of the table of pairs
@@ -68,8 +68,10 @@ def least(moves: Any, n: int) -> int:
     return found
 
 
-def begin_pairs(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any) -> None:
-    """Add the root, and of two seats note what the hints say of both seats' choices."""
+def begin_pairs(
+    root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any, follows: bool, learned: Learned
+) -> None:
+    """Add the root, and of two seats note how both seats' choices are preferred."""
     work[0] = root[0]
     s = work[0]
     imagine(s, seat, dice)
@@ -77,13 +79,13 @@ def begin_pairs(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: 
         if other < s.players and other != seat:
             prepare_other(s, other, moves, tries(s, other, moves, 0))
             m = tries(s, other, moves, 0)
-            set_priors(tree.pairs, 1, weights, m, weigh(s, other, moves, weights, m))
+            set_priors(tree.pairs, 1, weights, m, prefer(s, other, moves, weights, m, follows, learned))
     n = tries(s, seat, moves, 0)
     key = key_of(s, seat, moves, n)
     slot = slot_of(tree, key)
-    add_node(s, tree, slot, key, seat, moves, weights, n)
+    total = prefer(s, seat, moves, weights, n, follows, learned)
+    add_node(tree, slot, key, moves, weights, n, total)
     tree.slot[slot] = 0  # searches of the others do not meet it
-    total = weigh(s, seat, moves, weights, n)
     set_priors(tree.pairs, 0, weights, n, total)
     for i in range(n):  # until more is known
         tree.tried[i] = TRIES * weights[i] // total

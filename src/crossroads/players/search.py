@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from crossroads.engine.chance import Dice, below, mix, weighted
 from crossroads.engine.layout import MAX_SEATS, GameState
 from crossroads.engine.piles import blank
+from crossroads.players.judging import Learned, prefer, value_of
 from crossroads.players.reading import (
     FILLED,
     READ_ALL,
@@ -57,7 +58,6 @@ from crossroads.players.tree import (
     shared_edge,
     slot_of,
 )
-from crossroads.players.valuing import Learned, value_of
 
 # Bound by the linker.
 first_acting: Callable[[GameState], int]
@@ -66,7 +66,6 @@ apply: Callable[[GameState, int, int], None]
 is_secret: Callable[[GameState, int], bool]
 imagine: Callable[[GameState, int, Dice], None]
 common_digest: Callable[[GameState, int, int], int]
-weigh: Callable[[GameState, int, Any, Any, int], int]
 worth: Callable[[GameState, int], float]
 MOVES: int
 COOPERATIVE: bool
@@ -79,7 +78,8 @@ class Effort(NamedTuple):
     playout_moves: int  # then the position is valued as it stands
     weighted: bool  # whether playouts follow the hints or only the dice
     trusts: bool  # whether the others are believed to play what the hints say, instead of what is best for them
-    learned: bool  # whether a learned table values the position after the playout
+    learned: bool  # whether moves are preferred as the game's learned table says, and not as the hints say
+    values: bool  # whether the learned table also values the position after the playout
     shares: bool  # whether another seat's choices in all imagined hands teach the search together, or each hand by itself
     urgency: float  # by how much a move not tried yet is expected to be worse than those tried
     equilibrium: bool  # whether two seats that choose in secret at the root look for the mixture that nobody can answer
@@ -95,7 +95,7 @@ def grow(
     weights = blank(MOVES)
     table = tree.pairs
     if table[STAGE] == UNKNOWN:
-        begin(root, work, seat, tree, dice, moves, weights, effort)
+        begin(root, work, seat, tree, dice, moves, weights, effort, learned)
     if table[STAGE] == READING:
         iterations -= read_others(root, work, seat, tree, path, dice, moves, weights, iterations, effort, learned)
     if table[STAGE] == FILLED:
@@ -121,13 +121,15 @@ def run_once(
     work[0] = root[0]
     s = work[0]
     imagine(s, seat, dice)
-    depth = descend(s, seat, tree, path, dice, moves, weights, effort)
-    play_on(s, dice, moves, weights, effort)
+    depth = descend(s, seat, tree, path, dice, moves, weights, effort, learned)
+    play_on(s, dice, moves, weights, effort, learned)
     for i in range(depth):
         credit(s, tree, path[i], effort, learned)
 
 
-def begin(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:
+def begin(
+    root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, weights: Any, effort: Effort, learned: Learned
+) -> None:
     """Decide how to go about the decision, and add it to the tree if it is one of several secret choices with open hands."""
     tree.pairs[STAGE] = UNUSED
     if not effort.equilibrium or not are_all_open(root, work, seat, dice, moves):
@@ -138,7 +140,7 @@ def begin(root: Any, work: Any, seat: int, tree: Tree, dice: Dice, moves: Any, w
         tree.pairs[STAGE] = FILLED
     else:
         return
-    begin_pairs(root, work, seat, tree, dice, moves, weights)
+    begin_pairs(root, work, seat, tree, dice, moves, weights, effort.learned, learned)
 
 
 def fill_pairs(
@@ -172,8 +174,8 @@ def fill_pairs(
         i, k = or_any(mine, n, dice), or_any(theirs, m, dice)
         apply(s, other, int(moves[k]))  # first, because it may have chosen already and only changes its choice
         apply(s, seat, int(tree.move[i]))
-        depth = go_on(s, seat, tree, path, 0, tree.used[0], dice, moves, weights, effort)
-        play_on(s, dice, moves, weights, effort)
+        depth = go_on(s, seat, tree, path, 0, tree.used[0], dice, moves, weights, effort, learned)
+        play_on(s, dice, moves, weights, effort, learned)
         for step in range(depth):
             credit(s, tree, path[step], effort, learned)
         note_pair(tree.pairs, i, k, 0.5 + 0.5 * (worth(s, seat) - worth(s, other)))
@@ -217,29 +219,41 @@ def read_others(
 def credit(s: GameState, tree: Tree, step: Any, effort: Effort, learned: Learned) -> None:
     """Add what the position reached is worth to the seat that made a step of the descent."""
     edge, seat = step[0], step[1]
-    value = value_of(s, seat, learned) if effort.learned and first_acting(s) >= 0 else worth(s, seat)
+    value = value_of(s, seat, learned) if effort.values and first_acting(s) >= 0 else worth(s, seat)
     tree.tried[edge] += 1
     tree.value[edge] += value
 
 
-def descend(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort) -> int:
+def descend(
+    s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort, learned: Learned
+) -> int:
     """Walk down the tree to a decision not met before, add it to the tree, and return the number of edges walked.
 
     The searching seat decides first, also where several seats choose at once: its decision is the root.
     """
     nodes = tree.used[0]
-    edge = pick(s, seat, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort)
+    edge = pick(s, seat, seat, tree, path, 0, moves, weights, tries(s, seat, moves, 0), effort, learned)
     if tree.pairs[STAGE] == READ_ALL and relies(effort.reliance, dice):
         choose_as_read(s, seat, tree, dice, moves)
         apply(s, seat, int(tree.move[edge]))
-        return go_on(s, seat, tree, path, 1, nodes, dice, moves, weights, effort)
-    depth = choose_again(s, seat, tree, path, dice, moves, weights, effort) if is_secret(s, seat) else 1
+        return go_on(s, seat, tree, path, 1, nodes, dice, moves, weights, effort, learned)
+    depth = choose_again(s, seat, tree, path, dice, moves, weights, effort, learned) if is_secret(s, seat) else 1
     apply(s, seat, int(tree.move[edge]))
-    return go_on(s, seat, tree, path, depth, nodes, dice, moves, weights, effort)
+    return go_on(s, seat, tree, path, depth, nodes, dice, moves, weights, effort, learned)
 
 
 def go_on(
-    s: GameState, seat: int, tree: Tree, path: Any, depth: int, nodes: int, dice: Dice, moves: Any, weights: Any, effort: Effort
+    s: GameState,
+    seat: int,
+    tree: Tree,
+    path: Any,
+    depth: int,
+    nodes: int,
+    dice: Dice,
+    moves: Any,
+    weights: Any,
+    effort: Effort,
+    learned: Learned,
 ) -> int:
     """Walk on from a depth until the tree has more than so many nodes; return the number of edges walked."""
     actor = first_acting(s)
@@ -247,10 +261,10 @@ def go_on(
     while tree.used[0] == nodes and actor >= 0 and depth < len(path) and forced < effort.playout_moves:
         n = tries(s, actor, moves, 0)
         if n == 1 or (effort.trusts and actor != seat):  # nothing to decide
-            apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
+            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, effort, learned)])
             forced += 1
         else:
-            edge = pick(s, seat, actor, tree, path, depth, moves, weights, n, effort)
+            edge = pick(s, seat, actor, tree, path, depth, moves, weights, n, effort, learned)
             if edge < 0:
                 return depth
             depth += 1
@@ -259,7 +273,9 @@ def go_on(
     return depth
 
 
-def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort) -> int:
+def choose_again(
+    s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, moves: Any, weights: Any, effort: Effort, learned: Learned
+) -> int:
     """Let the seats that have chosen in secret before the searching seat choose once more, as well as they can.
 
     Nobody knows what they chose, and a seat that has chosen may still change it.  Each first changes to its least move, so
@@ -273,9 +289,9 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
                 apply(s, other, least(moves, n))
                 n = tries(s, other, moves, 0)
                 if effort.trusts:
-                    apply(s, other, int(moves[hinted(s, other, moves, weights, n, dice)]))
+                    apply(s, other, int(moves[preferred(s, other, moves, weights, n, dice, effort, learned)]))
                 else:
-                    edge = pick(s, seat, other, tree, path, depth, moves, weights, n, effort)
+                    edge = pick(s, seat, other, tree, path, depth, moves, weights, n, effort, learned)
                     if edge >= 0:
                         apply(s, other, int(tree.move[edge]))
                         depth += 1
@@ -283,31 +299,47 @@ def choose_again(s: GameState, seat: int, tree: Tree, path: Any, dice: Dice, mov
 
 
 def pick(
-    s: GameState, seat: int, actor: int, tree: Tree, path: Any, depth: int, moves: Any, weights: Any, n: int, effort: Effort
+    s: GameState,
+    seat: int,
+    actor: int,
+    tree: Tree,
+    path: Any,
+    depth: int,
+    moves: Any,
+    weights: Any,
+    n: int,
+    effort: Effort,
+    learned: Learned,
 ) -> int:
     """Pick one of the actor's n moves and write it into the path; return its edge, or -1 if the tree has no room for it."""
     if effort.shares and actor != seat:
-        edge = pick_for_another(s, seat, actor, tree, moves, weights, n, effort)
+        edge = pick_for_another(s, seat, actor, tree, moves, weights, n, effort, learned)
     else:
-        edge = pick_by_view(s, actor, tree, moves, weights, n, effort)
+        edge = pick_by_view(s, actor, tree, moves, weights, n, effort, learned)
     path[depth][0] = edge
     path[depth][1] = actor
     return edge
 
 
-def pick_by_view(s: GameState, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+def pick_by_view(
+    s: GameState, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort, learned: Learned
+) -> int:
     """Pick a move at the node of what the actor sees."""
     key = key_of(s, actor, moves, n)
     slot = slot_of(tree, key)
-    if tree.slot[slot] == 0 and not add_node(s, tree, slot, key, actor, moves, weights, n):
-        return -1
+    if tree.slot[slot] == 0:
+        total = prefer(s, actor, moves, weights, n, effort.learned, learned)
+        if not add_node(tree, slot, key, moves, weights, n, total):
+            return -1
     node = tree.slot[slot] - 1
     edge = best_edge(tree, node, n, effort.exploration, effort.urgency)
     tree.visits[node] += 1
     return edge
 
 
-def pick_for_another(s: GameState, seat: int, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort) -> int:
+def pick_for_another(
+    s: GameState, seat: int, actor: int, tree: Tree, moves: Any, weights: Any, n: int, effort: Effort, learned: Learned
+) -> int:
     """Pick a move at the node of what the actor and the searching seat both see.
 
     The actor's hand is imagined anew in each iteration, and a node for each hand would hardly be met twice.  So all hands share
@@ -318,7 +350,7 @@ def pick_for_another(s: GameState, seat: int, actor: int, tree: Tree, moves: Any
     if tree.slot[slot] == 0 and not add_shared_node(tree, slot, key):
         return -1
     node = tree.slot[slot] - 1
-    total = weigh(s, actor, moves, weights, n)
+    total = prefer(s, actor, moves, weights, n, effort.learned, learned)
     tried, value = 0, 0.0
     for i in range(n):
         edge = shared_edge(tree, tree.start[node], int(moves[i]))
@@ -339,21 +371,21 @@ def pick_for_another(s: GameState, seat: int, actor: int, tree: Tree, moves: Any
     return best
 
 
-def hinted(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dice) -> int:
-    """Draw one of the moves by the hints' weights; return its index."""
+def preferred(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: Dice, effort: Effort, learned: Learned) -> int:
+    """Draw one of the moves as often as each is to be tried; return its index."""
     if n == 1:
         return 0
-    return weighted(dice, weights, weigh(s, actor, moves, weights, n))
+    return weighted(dice, weights, prefer(s, actor, moves, weights, n, effort.learned, learned))
 
 
-def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort) -> None:
-    """Play on from where the tree ends, choosing moves by the hints' weights or at random."""
+def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort, learned: Learned) -> None:
+    """Play on from where the tree ends, choosing moves by preference or at random."""
     for _ in range(effort.playout_moves):
         actor = first_acting(s)
         if actor < 0:
             return
         n = tries(s, actor, moves, 0)
         if effort.weighted:
-            apply(s, actor, moves[hinted(s, actor, moves, weights, n, dice)])
+            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, effort, learned)])
         else:
             apply(s, actor, moves[below(dice, n)])

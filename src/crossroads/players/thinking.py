@@ -20,9 +20,9 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import plain_features, plain_weighing, reading, search, secret_choices, valuing
+from crossroads.players import judging, plain_features, plain_traits, plain_weighing, reading, search, secret_choices
 from crossroads.players import tree as search_tree
-from crossroads.players.learned import has_learned, learned_file, tables_of
+from crossroads.players.learned import POWERS, has_learned, learned_file, tables_of
 from crossroads.players.levels import HARD, Budget
 
 if TYPE_CHECKING:
@@ -95,10 +95,11 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
     file = learned_file(game) if level.has_learned and has_learned(game, players) else None
     return search.Effort(
         exploration=game.hints.EXPLORATION,
-        playout_moves=file.sight(players) if file else level.sight or game.hints.PLAYOUT_MOVES,
+        playout_moves=file.sight(players) if file and file.sight(players) else level.sight or game.hints.PLAYOUT_MOVES,
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
         learned=file is not None,
+        values=file is not None and file.sight(players) > 0,
         shares=False,
         urgency=0.05,
         equilibrium=level.unreadable,
@@ -115,9 +116,15 @@ def affordable(effort: search.Effort, iterations: int, players: int) -> search.E
 
 def modules_of(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds one after the other to make the search of a game."""
-    plain = {"weigh": plain_weighing, "features": plain_features}  # for what the hints do not define
-    defaults = [module for name, module in plain.items() if not hasattr(game.hints_module, name)]
-    return (game.rules, game.hints_module, *defaults, valuing, secret_choices, search_tree, reading, search)
+    return (*judged_by(game), secret_choices, search_tree, reading, search)
+
+
+def judged_by(game: Game) -> tuple[ModuleType, ...]:
+    """Return what the linker binds for whoever judges moves: the rules, the hints, and what learning adds to them."""
+    declared = [game.hints_module, *filter(None, [game.traits_module])]
+    plain = {"weigh": plain_weighing, "traits": plain_traits, "features": plain_features}  # for what the game does not define
+    defaults = [module for name, module in plain.items() if not any(hasattr(one, name) for one in declared)]
+    return (game.rules, *declared, *defaults, judging)
 
 
 class Thinker:
@@ -178,7 +185,7 @@ class Thinker:
         fast.waiting_many(state, seat)
         fast.views_many(state, seat, state)
         room, work = packed_room(game, 64, 1), game.rules.State.array(1)
-        learned = packed_learned(game, game.words.PLAYERS[0], work)
+        learned = packed_learned(game, game.words.PLAYERS[0])
         fast.grow(state, work, int(seat[0]), room.tree, room.path, room.dice, 2, effort_of(game), learned)
 
     def think(
@@ -198,12 +205,11 @@ class Thinker:
         if functions is None:
             functions = link.interpreted(*modules_of(self.game))
             iterations, chunk = max(8, iterations // INTERPRETED_SHARE), 1
-            room, learned = plain_room(self.game, nodes_for(iterations), number), None
-            effort = interpreted_effort(self.game, effort)
+            room, learned = plain_room(self.game, nodes_for(iterations), number), plain_learned(self.game, view.players)
         else:
             root, work = view.pack(), self.game.rules.State.array(1)
             room = Room(self._empty_tree(nodes_for(iterations)), _packed_path(), seeded(_packed("q", 1), number))
-            learned = packed_learned(self.game, view.players, work)
+            learned = packed_learned(self.game, view.players)
         effort = affordable(effort, iterations, view.players)
         done, deadline = 0, time.monotonic() + budget.seconds
         while done < iterations and not (done and (time.monotonic() > deadline or stop())):
@@ -255,24 +261,22 @@ class Room:
     dice: Any
 
 
-def interpreted_effort(game: Game, effort: search.Effort) -> search.Effort:
-    """Return the effort without the learned table, which only compiled code reads: it values by the hints instead."""
-    return effort._replace(learned=False, playout_moves=game.hints.PLAYOUT_MOVES) if effort.learned else effort
+def plain_learned(game: Game, players: int) -> judging.Learned:
+    """Return what was learned for interpreted code."""
+    return judging.Learned(*tables_of(game, players), POWERS, _plain("q", judging.MOST_TRAITS), _plain("q", game.rules.MOVES))
 
 
-def packed_learned(game: Game, players: int, work: Any) -> valuing.Learned:
-    """Return the learned table for compiled code; `work` is the state that the search works in."""
-    import numpy as np
-
-    return valuing.Learned(work.view(np.uint8), *_packed_tables(game, players), _packed("q", valuing.MOST_FEATURES))
+def packed_learned(game: Game, players: int) -> judging.Learned:
+    """Return what was learned for compiled code."""
+    return judging.Learned(*_packed_tables(game, players), _packed("q", judging.MOST_TRAITS), _packed("q", game.rules.MOVES))
 
 
 @cache
 def _packed_tables(game: Game, players: int) -> tuple[Any, Any, Any]:
     import numpy as np
 
-    where, what, weights = tables_of(game, players)
-    return np.array(where, np.int32), np.array(what, np.int32), np.array(weights, np.float32)
+    policy, value = tables_of(game, players)
+    return np.array(policy, np.int16), np.array(value, np.int16), np.array(POWERS)
 
 
 def nodes_for(iterations: int) -> int:

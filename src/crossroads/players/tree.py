@@ -9,7 +9,6 @@ from crossroads.engine.layout import GameState
 
 # Bound by the linker.
 digest: Callable[[GameState, int], int]
-weigh: Callable[[GameState, int, Any, Any, int], int]
 
 OTHERS_EDGES = 32  # of a decision of another seat whose hand nobody knows: the moves of all hands together
 NO_MOVE = -1  # of an edge that is still free
@@ -24,7 +23,7 @@ class Tree(NamedTuple):
     start: Any  # by node: its first edge
     visits: Any  # by node
     move: Any  # by edge
-    prior: Any  # by edge: its share of the hints' weights
+    prior: Any  # by edge: its share of the weights
     tried: Any  # by edge: how often the search took it
     value: Any  # by edge: the sum of what the end was worth to the seat that moved
     pairs: Any  # what pairs of secret choices at the root came to (`secret_choices.py`)
@@ -47,12 +46,11 @@ def slot_of(tree: Tree, key: int) -> int:
     return slot
 
 
-def add_node(s: GameState, tree: Tree, slot: int, key: int, actor: int, moves: Any, weights: Any, n: int) -> bool:
-    """Add a node with an edge for each move; return False if there is no room left."""
+def add_node(tree: Tree, slot: int, key: int, moves: Any, weights: Any, n: int, total: int) -> bool:
+    """Add a node with an edge for each move, preferred by the weights; return False if there is no room left."""
     node, start = tree.used[0], tree.used[1]
     if node == len(tree.key) or start + n > len(tree.move):
         return False
-    total = weigh(s, actor, moves, weights, n)
     for i in range(n):
         tree.move[start + i] = moves[i]
         tree.prior[start + i] = weights[i] / total

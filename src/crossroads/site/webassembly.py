@@ -73,11 +73,8 @@ def unoptimised(game: Game, name: str, kept: dict[int, str]) -> tuple[str, str]:
 
 def arguments(game: Game) -> list[Any]:
     """Return arguments of the types with which a `Thinker` calls the search."""
-    room, work = thinking.packed_room(game, 2, 1), game.rules.State.array(1)
-    state, learned = (
-        game.new_state(game.words.PLAYERS[0], {}).pack(),
-        thinking.packed_learned(game, game.words.PLAYERS[0], work),
-    )
+    room, work, players = thinking.packed_room(game, 2, 1), game.rules.State.array(1), game.words.PLAYERS[0]
+    state, learned = game.new_state(players, {}).pack(), thinking.packed_learned(game, players)
     return [state, work, 0, room.tree, room.path, room.dice, 1, thinking.effort_of(game), learned]
 
 

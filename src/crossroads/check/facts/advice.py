@@ -1,8 +1,10 @@
-"""Facts about hints: weights and values that players can use."""
+"""Facts about hints and traits: weights, values and numbers that players can use."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+from crossroads.players.judging import MOST_TRAITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,3 +47,38 @@ def _wrong_weights(subject: Subject, s: Any, seat: int) -> Iterator[Fault]:
         if isinstance(weight, bool) or not isinstance(weight, int) or weight < 1:
             yield subject.at("hints", "weight", f"a move weighs a whole number of at least 1, not {weight!r}")
             return
+
+
+def traits_can_be_used(subject: Subject) -> Iterator[Fault]:
+    """Whoever may move finds as many traits as there is room for, and the same from what it sees as from the whole state."""
+    if not subject.game.has("traits"):
+        return
+    for position in subject.some(60):
+        for seat in (seat for seat in range(position.state.players) if position.state.acting[seat]):
+            fault = next(_wrong_traits(subject, position, seat), None)
+            if fault:
+                yield fault
+                return
+
+
+def _wrong_traits(subject: Subject, position: Position, seat: int) -> Iterator[Fault]:
+    view = position.at_table().view(seat)
+    for move in subject.moves("tries", view, seat):
+        yield from _wrong_numbers(subject, "traits", (position.state, seat, move), (view, seat, move))
+    yield from _wrong_numbers(subject, "features", (position.state, seat), (view, seat))
+
+
+def _wrong_numbers(subject: Subject, name: str, known: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator[Fault]:
+    """Ask for numbers from the whole state and from what a seat sees of it."""
+    found = []
+    for asked in (known, seen):
+        room = [0] * MOST_TRAITS
+        count = getattr(subject.judged, name)(*asked, room)
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_TRAITS:
+            yield subject.at("traits", name, f"it returns how many numbers it stored, up to {MOST_TRAITS}, not {count!r}")
+            return
+        found.append(room[:count])
+    if any(isinstance(one, bool) or not isinstance(one, int) or one < 0 for one in found[1]):
+        yield subject.at("traits", name, "its numbers are whole and not below 0")
+    if found[0] != found[1]:
+        yield subject.at("traits", name, "it depends on something that the seat does not see")

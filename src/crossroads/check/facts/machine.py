@@ -11,6 +11,8 @@ from crossroads.check import probes
 from crossroads.check.faults import Fault, one_line
 from crossroads.engine import link
 from crossroads.engine.layout import States
+from crossroads.players.judging import MOST_TRAITS
+from crossroads.players.thinking import judged_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +38,7 @@ TELLING = re.compile(
     r"No implementation|[Cc]annot|Can't|Unknown|[Nn]ot supported|Invalid|Untyped|undefined|No conversion|[Uu]nsupported"
 )
 WITH_BOUNDS = (True, False)
+PART_OF = {"weight": "hints", "is_by_heart": "hints", "traits": "traits", "features": "traits"}
 STOPS = (0, 1, 9, 60, 2_000)  # moves between two comparisons
 
 
@@ -48,6 +51,7 @@ class Side:
         rooms = subject.game.rules.MOVES + 1
         self.moves: Any = np.zeros(rooms, np.int64) if packed else [0] * rooms
         self.dice: Any = np.zeros(1, np.int64) if packed else [0]
+        self.room: Any = np.zeros(MOST_TRAITS, np.int64) if packed else [0] * MOST_TRAITS
         self.answers: Any = np.zeros(len(probes.ASKED), np.int64) if packed else [0] * len(probes.ASKED)
         self.states: Any = None
 
@@ -64,7 +68,7 @@ class Side:
         return self.state.unpack(self.states[i]) if self.packed else self.states[i]
 
     def ask(self, seat: int) -> tuple[list[int], float]:
-        worth = float(self.functions.ask(self.states, seat, self.moves, self.answers))
+        worth = float(self.functions.ask(self.states, seat, self.moves, self.answers, self.room))
         return [int(answer) for answer in self.answers], worth
 
     def dream(self, seat: int, number: int) -> Any:
@@ -91,9 +95,9 @@ def compiled_games_are_the_same(subject: Subject) -> Iterator[Fault]:
 
 
 def _compared(subject: Subject, *, boundscheck: bool) -> Iterator[Fault]:
-    rules, hints = subject.game.rules, subject.game.hints_module
-    slow = Side(subject, link.interpreted(rules, hints, probes), packed=False)
-    fast = Side(subject, link.compiled(rules, hints, probes, boundscheck=boundscheck), packed=True)
+    modules = (*judged_by(subject.game), probes)
+    slow = Side(subject, link.interpreted(*modules), packed=False)
+    fast = Side(subject, link.compiled(*modules, boundscheck=boundscheck), packed=True)
     for number, setting in enumerate(subject.settings, 1):
         subject.watch.step()
         fault = next(_different(subject, slow, fast, setting, number), None)
@@ -135,7 +139,7 @@ def _other_answers(subject: Subject, slow: Side, fast: Side, seat: int) -> Itera
     (plain, plain_worth), (compiled, compiled_worth) = slow.ask(seat), fast.ask(seat)
     for name, one, other in zip(probes.ASKED, plain, compiled):
         if one != other:
-            part = "hints" if name in ("weight", "is_by_heart") else "rules"
+            part = PART_OF.get(name, "rules")
             yield subject.at(part, name, f"compiled, it answers {other}, interpreted {one}")
     if abs(plain_worth - compiled_worth) > 1e-6 * max(1.0, abs(plain_worth)):
         yield subject.at("hints", "worth", f"compiled, a position is worth {compiled_worth}, interpreted {plain_worth}")

@@ -4,8 +4,6 @@ Cards that end up inside the row can only leave the hand in a take-over, and a g
 so place close to the ends, where the fewest unseen cards fit between, and take over with all that fits.
 """
 
-from typing import Any
-
 from crossroads.engine import Pile, top
 from crossroads.games.took_over.rules import is_out, next_seat, score
 from crossroads.games.took_over.state import LEFT, OPEN, PASS, RIGHT, STACK, TAKE, State
@@ -98,44 +96,3 @@ def chance_to_win(s: State, seat: int) -> float:
         ratio = score(s, seat) / score(s, other)
         total += ratio * ratio
     return 1.0 / total
-
-
-KIND = 1 << 16  # features of one kind are numbered from a multiple of this
-
-
-def features(s: State, seat: int, room: Any) -> int:
-    """Store what decides a position: cards left, whose turn it is, and what each hand can do at the ends of the row."""
-    turn = 2 * ((s.active - seat) % s.players) + (1 if s.gap > 0 else 0)
-    fewest = STACK + 6
-    for k in range(1, s.players):
-        fewest = min(fewest, score(s, (seat + k) % s.players))
-    room[0] = KIND + (min(score(s, seat), 40) * 41 + min(fewest, 40)) * 16 + turn
-    n = 1
-    for k in range(s.players):
-        other = (seat + k) % s.players
-        room[n] = (2 + k) * KIND + ends_of(s, other) * 16 + turn
-        room[n + 1] = (7 + k) * KIND + min(score(s, other), 40) * 16 + turn
-        room[n + 2] = (12 + k) * KIND + s.hand[other].size * 64 + inside(s, other) * 8 + min(s.row.size // 4, 7)
-        n += 3
-    return n
-
-
-def inside(s: State, seat: int) -> int:
-    """Return how many cards of a hand lie inside the row, where only a take-over brings them."""
-    if s.row.size == 0:
-        return 0
-    return between(s.hand[seat], s.row.card[0], top(s.row))
-
-
-def ends_of(s: State, seat: int) -> int:
-    """Return how far the closest cards of a hand are from both ends of the row, in numbers, each up to 15; 15 is none."""
-    if s.row.size == 0:
-        return 255
-    below, above = 15, 15
-    for i in range(s.hand[seat].size):
-        card = s.hand[seat].card[i]
-        if card < s.row.card[0]:
-            below = min(below, s.row.card[0] - card)
-        elif card > top(s.row):
-            above = min(above, card - top(s.row))
-    return below * 16 + above

@@ -10,15 +10,22 @@ import msgspec
 
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import levels
-from crossroads.players.learned import tables_of
 from crossroads.players.player import Player, Seeing
-from crossroads.players.thinking import CHUNK, DEEPEST, STEP, affordable, effort_of, new_tree, nodes_for, seeded, thought_of
+from crossroads.players.thinking import (
+    CHUNK,
+    DEEPEST,
+    STEP,
+    affordable,
+    effort_of,
+    new_tree,
+    nodes_for,
+    plain_learned,
+    seeded,
+    thought_of,
+)
 from crossroads.players.tree import Tree
-from crossroads.players.valuing import MOST_FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
     from crossroads.players.player import Question
@@ -67,20 +74,13 @@ def asked(game: Game, question: Question) -> str:
     ).decode()
 
 
-def _learned(game: Game, players: int) -> dict[str, tuple[str, list[int], str]]:
-    """Return the arrays of the learned table, each as its code, its shape and its bytes in base64."""
-    where, what, weights = tables_of(game, players)
-    return {
-        "where": _array("i", [len(where), len(where[0])], [byte for row in where for byte in row]),
-        "what": _array("i", [len(what), len(what[0])], [number for row in what for number in row]),
-        "weight": _array("f", [len(weights)], weights),
-        "room": _array("q", [MOST_FEATURES], [0] * MOST_FEATURES),
-    }
+def _learned(game: Game, players: int) -> dict[str, tuple[str, int, str]]:
+    """Return the arrays of what was learned, each as its code, its length and its bytes in base64."""
+    return {name: _array(numbers) for name, numbers in plain_learned(game, players)._asdict().items()}
 
 
-def _array(code: str, shape: list[int], numbers: Iterable[float]) -> tuple[str, list[int], str]:
-    flat: Any = array(code, numbers)
-    return code, shape, base64.b64encode(flat.tobytes()).decode()
+def _array(numbers: array[int]) -> tuple[str, int, str]:
+    return numbers.typecode, len(numbers), base64.b64encode(numbers.tobytes()).decode()
 
 
 def chosen_from(answer: str, question: Question) -> int:

@@ -12,7 +12,7 @@
  * @property {number} chunk iterations between two looks at the clock
  * @property {[exploration: number, playoutMoves: number, ...rest: (boolean | number)[]]} effort the fields of the search's `Effort`; only the
  *   second of them is a whole number
- * @property {Record<string, [code: string, shape: number[], base64: string]>} learned the learned table and how to read it
+ * @property {Record<string, [code: string, length: number, base64: string]>} learned what was learned, in the order of the search's arguments
  */
 /** @typedef {{ moves: number[], tried: number[], values: number[], iterations: number }} Root */
 /** @typedef {{ at: number, item: number, shape: number[] }} Place an array in the module's memory */
@@ -44,10 +44,10 @@ export class Search {
     for (const [name, [code, length]] of Object.entries(question.tree)) this.place(name, SIZES[code] ?? 8, [length]);
     this.place("path", 4, question.path);
     this.place("dice", 8, [1]);
-    this.given = new Map([["cells", { at: this.of("work").at, item: 1, shape: [view.length] }]]);
-    for (const [name, [code, shape]] of Object.entries(question.learned)) {
-      this.given.set(name, { at: this.end, item: SIZES[code] ?? 8, shape });
-      this.end = this.after(SIZES[code] ?? 8, shape);
+    this.given.clear();
+    for (const [name, [code, length]] of Object.entries(question.learned)) {
+      this.given.set(name, { at: this.end, item: SIZES[code] ?? 8, shape: [length] });
+      this.end = this.after(SIZES[code] ?? 8, [length]);
     }
     this.makeRoom(start);
     const { memory } = this.exports;
