@@ -246,7 +246,8 @@ class Traits(Protocol):
     """`traits.py`: what `crossroads learn` learns about.  Without it it only learns how far to trust the hints."""
 
     features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
-    # position to a seat, and return how many; learning gives each a weight (default: `players/plain_features.py`)
+    # position to a seat, and return how many; learning gives each a weight (default: `players/plain_features.py`).  They may
+    # depend on what is hidden: a search values states that it imagined
 
     def traits(self, s: Any, seat: int, move: int, room: Any) -> int:
         """Store the numbers of what there is to say about a move, from what the seat sees, and return how many."""

@@ -50,7 +50,10 @@ def _wrong_weights(subject: Subject, s: Any, seat: int) -> Iterator[Fault]:
 
 
 def traits_can_be_used(subject: Subject) -> Iterator[Fault]:
-    """Whoever may move finds as many traits as there is room for, and the same from what it sees as from the whole state."""
+    """Whoever may move finds no more numbers than there is room for; those of a move are the same from what the seat sees.
+
+    The features may depend on all that is there: a search values states that it imagined.
+    """
     if not subject.game.has("traits"):
         return
     for position in subject.some(60):
@@ -65,20 +68,20 @@ def _wrong_traits(subject: Subject, position: Position, seat: int) -> Iterator[F
     view = position.at_table().view(seat)
     for move in subject.moves("tries", view, seat):
         yield from _wrong_numbers(subject, "traits", (position.state, seat, move), (view, seat, move))
-    yield from _wrong_numbers(subject, "features", (position.state, seat), (view, seat))
+    yield from _wrong_numbers(subject, "features", (position.state, seat))
 
 
-def _wrong_numbers(subject: Subject, name: str, known: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator[Fault]:
-    """Ask for numbers from the whole state and from what a seat sees of it."""
+def _wrong_numbers(subject: Subject, name: str, *questions: tuple[Any, ...]) -> Iterator[Fault]:
+    """Ask for numbers, of the whole state and perhaps of what a seat sees of it."""
     found = []
-    for asked in (known, seen):
+    for asked in questions:
         room = [0] * MOST_TRAITS
         count = getattr(subject.judged, name)(*asked, room)
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_TRAITS:
             yield subject.at("traits", name, f"it returns how many numbers it stored, up to {MOST_TRAITS}, not {count!r}")
             return
         found.append(room[:count])
-    if any(isinstance(one, bool) or not isinstance(one, int) or one < 0 for one in found[1]):
+    if any(isinstance(one, bool) or not isinstance(one, int) or one < 0 for one in found[0]):
         yield subject.at("traits", name, "its numbers are whole and not below 0")
-    if found[0] != found[1]:
+    if found[0] != found[-1]:
         yield subject.at("traits", name, "it depends on something that the seat does not see")

@@ -5,8 +5,6 @@ two squares aside, or two lines on and one aside.  Where it can get to is theref
 line at once, as the bits of a number.
 """
 
-from typing import Any
-
 from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, is_free, turned
 from crossroads.games.crash_grid.rules import count_leaders, count_riding, is_match_over, nobody_acts, wins
 from crossroads.games.crash_grid.state import CARDS, STEER, State
@@ -154,39 +152,3 @@ def share_of_hope(s: State, seat: int) -> float:
     for other in range(s.players):
         all_together += (1 + s.points[other]) * (1 + s.points[other])
     return (1 + s.points[seat]) * (1 + s.points[seat]) / all_together
-
-
-KIND = 1 << 16  # features of one kind are numbered from a multiple of this
-
-
-def features(s: State, seat: int, room: Any) -> int:
-    """Store what decides a position: the points, who still rides, and how much room each rider has beside the others'."""
-    most = 0
-    for other in range(s.players):
-        if other != seat:
-            most = max(most, s.points[other])
-    lead = min(max(s.points[seat] - most, -4), 4) + 4
-    mine = best_room(s, seat)
-    riding = count_riding(s)
-    room[0] = KIND + ((lead * 16 + min(s.round, 15)) * 5 + riding) * 2 + s.rider[seat].riding
-    room[1] = 2 * KIND + (min(s.trick, 63) * 64 + min(mine, 63)) * 5 + riding
-    n = 2
-    for k in range(1, s.players):
-        other = (seat + k) % s.players
-        theirs = best_room(s, other)
-        apart = abs(s.rider[seat].row - s.rider[other].row) + abs(s.rider[seat].column - s.rider[other].column)
-        room[n] = (2 + k) * KIND + (min(mine, 63) * 64 + min(theirs, 63)) * 8 + lead // 2
-        room[n + 1] = (6 + k) * KIND + (min(max(mine - theirs, -31), 31) + 31) * 32 + min(apart, 15) * 2 + s.rider[other].riding
-        n += 2
-    return n
-
-
-def best_room(s: State, seat: int) -> int:
-    """Return the room that the best turn leaves a rider; 0 for one that does not ride any more."""
-    if not s.rider[seat].riding:
-        return 0
-    most = 0
-    for turn in range(3):
-        if not s.rider[seat].used[turn]:
-            most = max(most, room_after(s, seat, turn))
-    return most

@@ -3,8 +3,6 @@
 The numbers come from thousands of deals of greedy players with one number changed against greedy players without the change.
 """
 
-from typing import Any
-
 from crossroads.games.rush_hour.cards import Phase, State, is_tow_truck, is_trailer
 from crossroads.games.rush_hour.road import FULL, NUMBERS, Row, is_open, tail
 from crossroads.games.rush_hour.rules import cost, wins, worth_of
@@ -130,59 +128,3 @@ def fits_some_gap(s: State, card: int) -> bool:
                 if may_enter(s, s.row[r], slot, card):
                     return True
     return False
-
-
-KIND = 1 << 16  # features of one kind are numbered from a multiple of this
-
-
-def features(s: State, seat: int, room: Any) -> int:
-    """Store what decides a position: the lead, the cards left, and how dangerous the hands are for the rows that lie there."""
-    best = 1000
-    for other in range(s.players):
-        if other != seat:
-            best = min(best, s.points[other])
-    lead = min(max(best - s.points[seat], -40), 40) + 40
-    left = s.hand[seat].size
-    room[0] = KIND + (lead * 11 + left) * 4 + min(s.deal, 3)
-    room[1] = 2 * KIND + (slots_of(s) * 11 + left) % KIND
-    n = 2
-    for k in range(s.players):
-        other = (seat + k) % s.players
-        least, total = risks_of(s, other)
-        room[n] = (3 + k) * KIND + (least * 32 + total) * 11 + left
-        gap = min(max(s.points[other] - s.points[seat], -40), 40) + 40
-        room[n + 1] = (8 + k) * KIND + gap * 11 + left
-        n += 2
-        for i in range(s.hand[other].size):
-            card = s.hand[other].card[i]
-            room[n] = (13 + min(k, 1)) * KIND + card * 256 + lane_of(s, card)
-            n += 1
-    return n
-
-
-def slots_of(s: State) -> int:
-    """Return how full the rows are, in any order."""
-    a, b, c = min(s.row[0].slots, 5), min(s.row[1].slots, 5), min(s.row[2].slots, 5)
-    return (a + b + c) * 36 + max(a, b, c) * 6 + min(a, b, c)
-
-
-def risks_of(s: State, seat: int) -> tuple[int, int]:
-    """Return the risk of the safest card of a hand and of all its cards together, in steps."""
-    if s.hand[seat].size == 0:
-        return 15, 31
-    least, total = 100.0, 0.0
-    for i in range(s.hand[seat].size):
-        now = risk(s, seat, s.hand[seat].card[i])
-        least = min(least, now)
-        total += now
-    return min(int(4.0 * least), 15), min(int(2.0 * total), 31)
-
-
-def lane_of(s: State, card: int) -> int:
-    """Return where a number would go now: how full that row is and how far away its tail, in steps."""
-    if card > NUMBERS:
-        return 0
-    row = closest_row(s, card)
-    if row < 0:
-        return 1
-    return 2 + min(s.row[row].slots, 5) * 32 + min(card - tail(s.row[row]), 31)

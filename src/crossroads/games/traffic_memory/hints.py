@@ -4,7 +4,6 @@ Numbers are kept as masks here: bit n is number n, as in `numbers_left`.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from crossroads.games.traffic_memory.rules import BACK, EMPTY, NUMBERS, STOP, State, known, wins
 
@@ -212,23 +211,3 @@ def share_of_victory(s: State, seat: int) -> float:
         if wins(s, other):
             winners += 1
     return 1.0 / winners if wins(s, seat) else 0.0
-
-
-KIND = 1 << 16  # features of one kind are numbered from a multiple of this
-
-
-def features(s: State, seat: int, room: Any) -> int:
-    """Store what decides a position: the lead beside the cards left, whose turn it is, and the runs that are remembered."""
-    turn = 7
-    for k in range(s.players):
-        if s.acting[(seat + k) % s.players]:
-            turn = k
-    remembered = remembered_numbers(s)
-    known_ones = count(remembered)
-    neighbours = count(remembered & (remembered << 1))
-    lead = min(max(lead_of(s, seat), -31), 31) + 31
-    room[0] = KIND + (lead * 64 + s.lying) * 8 + turn
-    room[1] = 2 * KIND + (min(neighbours, 15) * 64 + s.lying) * 8 + turn
-    room[2] = 3 * KIND + (known_ones * 16 + min(s.open.size, 15)) * 8 + turn
-    room[3] = 4 * KIND + (lead * 16 + min(neighbours, 15)) * 8 + turn
-    return 4

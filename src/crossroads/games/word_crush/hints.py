@@ -4,7 +4,6 @@ The thresholds were found by playing: a card whose letter comes soon is worth wa
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from crossroads.games.word_crush.rules import DRAW_DECK, FORGET, PASS, PLAY, SAY, SWAP, WRONG, can_play, wins
 from crossroads.games.word_crush.table import CRUSH, Phase, State
@@ -101,28 +100,3 @@ def is_over(s: State) -> bool:
         if s.acting[seat]:
             return False
     return True
-
-
-KIND = 1 << 16  # features of one kind are numbered from a multiple of this
-
-
-def features(s: State, seat: int, room: Any) -> int:
-    """Store what decides a position: the cards in the hands, whose turn it is, and how soon the own cards can be played."""
-    fewest, turn = 31, 15
-    for k in range(s.players):
-        other = (seat + k) % s.players
-        if s.acting[other]:
-            turn = k
-        if k > 0:
-            fewest = min(fewest, s.hand[other].size)
-    mine = min(s.hand[seat].size, 31)
-    room[0] = KIND + (mine * 32 + fewest) * 16 + turn
-    room[1] = 2 * KIND + (mine * 64 + min(s.crush.size, 63)) * 16 + turn
-    n = 2
-    for i in range(min(s.hand[seat].size, 12)):
-        room[n] = 3 * KIND + steps_to(s, s.hand[seat].card[i], s.yellow) * 32 + mine
-        n += 1
-    for k in range(1, s.players):
-        room[n] = (3 + k) * KIND + min(s.hand[(seat + k) % s.players].size, 31) * 32 + mine
-        n += 1
-    return n
