@@ -2,14 +2,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { tablesIn } from "../../src/crossroads/site/page/learned.js";
 import { Search } from "../../src/crossroads/site/page/search.js";
 
 /** @type {Map<string, Search>} */
 const searches = new Map();
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { file, question, view } = JSON.parse(line);
-  const search = searches.get(file) ?? new Search(new WebAssembly.Module(readFileSync(file)));
+  const { file, learned, question, view } = JSON.parse(line);
+  const search = searches.get(file) ?? new Search(new WebAssembly.Module(readFileSync(file)), await tablesIn(learned));
   searches.set(file, search);
   search.prepare(question, Buffer.from(view, "base64"));
   const began = performance.now();

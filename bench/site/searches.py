@@ -18,6 +18,7 @@ from crossroads.engine import link
 from crossroads.engine.layout import States
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import thinking
+from crossroads.players.learned import learned_text
 from crossroads.players.levels import CHAMPION, HARD, Budget
 from crossroads.players.player import Question
 from crossroads.site.inside.searching import asked
@@ -36,8 +37,10 @@ PROGRAM = Path(__file__).with_name("search.mjs")
 IN_BROWSER = """async ({ folder, game, question, view }) => {
   const { Search } = await import(`${folder}search.js`);
   const searches = (globalThis.searches ??= new Map());
+  const { tablesIn } = await import(`${folder}learned.js`);
   const module = () => WebAssembly.compileStreaming(fetch(`${folder}search/${game}.wasm`));
-  if (!searches.has(game)) searches.set(game, new Search(await module()));
+  const learned = async () => tablesIn(await (await fetch(`${folder}search/${game}.txt`)).text());
+  if (!searches.has(game)) searches.set(game, new Search(await module(), await learned()));
   const [search, seen] = [searches.get(game), Uint8Array.from(atob(view), (one) => one.charCodeAt(0))];
   const began = performance.now();
   const { iterations } = await search.think(question, seen, () => false, async () => {});
@@ -79,7 +82,8 @@ def in_node(game: Game, file: Path) -> Iterator[Callable[[Question], Searched]]:
 
         def ask(question: Question) -> Searched:
             assert node.stdin is not None and node.stdout is not None
-            node.stdin.write(json.dumps({"file": str(file), **told(game, question)}) + "\n")
+            asked_for = {"file": str(file), "learned": learned_text(game), **told(game, question)}
+            node.stdin.write(json.dumps(asked_for) + "\n")
             node.stdin.flush()
             answer = json.loads(node.stdout.readline())
             return Searched(answer["digest"], answer["seconds"])

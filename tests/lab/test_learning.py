@@ -8,7 +8,8 @@ import pytest
 
 from crossroads import games
 from crossroads.lab import learning
-from crossroads.players.learned import SCALE, read, written
+from crossroads.players.judging import SCALE
+from crossroads.players.learned import Learned, read, tables_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,13 +27,16 @@ def test_a_run_that_was_interrupted_learns_the_same_tables(tmp_path: Path, monke
     first.save(tmp_path / "run.npz")
     second.resume(tmp_path / "run.npz")
     assert sum(second.pieces(60)) == 20
-    for one, other in ((second.policy, whole.policy), (second.value, whole.value)):
-        assert one.weight.tolist() == other.weight.tolist()
-        assert one.weight.any()
-    file = read(written(learning.with_run(None, whole, 3, "a test")))
-    assert file.sight(2) == 3
-    for kept, table in zip(file.tables(2), (whole.policy, whole.value)):
-        assert max(abs(one / SCALE - weight) for one, weight in zip(kept, table.weight)) <= 0.5 / SCALE
+    learned = ((second.calm, whole.calm), (second.value.weight, whole.value.weight))
+    for one, other in learned:
+        assert one.tolist() == other.tolist()
+        assert one.any()
+    learning.put_run(made := Learned(), whole, 3, "a test")
+    made.write(tmp_path)
+    file = read(tmp_path)
+    assert file.about[2]["sight"] == 3
+    for kept, (_, weights) in zip(tables_in(file.lines[2]), learned):
+        assert max(abs(one / SCALE - weight) for one, weight in zip(kept, weights)) <= 0.5 / SCALE
 
 
 def test_some_thousand_games_against_oneself_are_enough_to_beat_the_hints() -> None:

@@ -27,20 +27,22 @@ def learn(
     sight: Annotated[
         int, typer.Option(min=0, help="How many moves the champion plays on before it values a position; 0: to the end.")
     ] = 0,
+    rate: Annotated[float, typer.Option(min=0.0001, max=3.0, help="How large the first steps of what it prefers are.")] = 0.3,
     resume: Annotated[bool, typer.Option("--resume", help="Continue a run of this seed that was interrupted.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Write to this file; by default to the one in the game's folder.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write to this folder; by default to the game's own.")] = None,
 ) -> None:
     """Learn which moves to prefer, and what positions are worth, by playing against oneself."""
     from crossroads.lab import learning
-    from crossroads.players.learned import read, written
+    from crossroads.players.learned import read
 
     game = game_named(name)
     counts = game.player_counts if players is None else [players]
     if players is not None and players not in game.player_counts:
         fail(f"{game.words.TITLE} is for {game.player_counts[0]} to {game.player_counts[-1]} players, not for {players}.")
-    file = out or learning.file_of(game)
+    folder = out or learning.folder_of(game)
+    folder.mkdir(parents=True, exist_ok=True)
     for one in counts:
-        run = learning.Run(game, one, seed)
+        run = learning.Run(game, one, seed, learning.PACE._replace(policy=rate))
         kept = learning.run_file(game, one, seed)
         if resume:
             run.resume(kept)
@@ -49,12 +51,15 @@ def learn(
             for done in run.pieces(count):
                 run.save(kept)
                 advance(done)
-        command = f"crossroads learn {game.slug} --players {one} --games {count} --seed {seed} --sight {sight}"
-        before = read(file.read_text(encoding="utf-8")) if file.is_file() else None
-        file.write_text(written(learning.with_run(before, run, sight, command)), encoding="utf-8")
+        command = f"crossroads learn {game.slug} --players {one} --games {count} --seed {seed} --sight {sight} --rate {rate:g}"
+        learned = read(folder)
+        learning.put_run(learned, run, sight, command)
+        learned.write(folder)
         kept.unlink(missing_ok=True)
         for games, won, error in run.curve:
-            print(f"{one} players, {games:,.0f} games: wins {won:.1%} of its games against the hints; error {error:.4f}")
+            print(
+                f"{one} players, {games:,.0f} games: each seat wins {won:.1%} of the games against the hints; error {error:.4f}"
+            )
 
 
 @app.command()

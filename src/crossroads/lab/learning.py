@@ -19,7 +19,7 @@ from crossroads.engine import link
 from crossroads.lab import self_play
 from crossroads.lab.self_play import Kept, Pace, Scratch, Table
 from crossroads.players import judging
-from crossroads.players.learned import FILE, POWERS, LearnedFile, line_of, quantised
+from crossroads.players.learned import POWERS, quantised
 from crossroads.players.thinking import judged_by
 
 if TYPE_CHECKING:
@@ -28,16 +28,18 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from crossroads.engine.game import Game
+    from crossroads.players.learned import Learned
 
 TRAITS = 1 << 15  # weights of the traits of moves
 FEATURES = 1 << 14  # weights of the features of positions
 PIECE = 2_000  # games
+LATEST = 25  # pieces: so far back the weights of the policy are averaged, so that what ships does not waver
 DECISIONS = 4_000  # of one game that are learned from
 CHOICES = 60_000  # moves in these decisions
 PLACES = 600_000  # traits of these moves
 FIRST = 1 << 32  # the number of the first game: tournaments play smaller ones
-DUELS = 2_000  # games against the hints that tell how far a run has come
-PACE = Pace(policy=0.1, value=0.1, far=0.9, curious=0.003, limit=3_000)
+DUELS = 6_000  # games against the hints that tell how far a run has come
+PACE = Pace(policy=0.3, value=0.1, far=0.8, curious=0.006, limit=3_000)
 
 
 @dataclass
@@ -52,6 +54,7 @@ class Run:
     done: int = 0  # games
     policy: Table = field(default_factory=lambda: new_table(TRAITS))
     value: Table = field(default_factory=lambda: new_table(FEATURES))
+    calm: NDArray[np.float32] = field(default_factory=lambda: np.zeros(TRAITS, np.float32))  # the policy's weights, averaged
     curve: list[list[float]] = field(default_factory=list)  # games, the share won from the hints, the critic's squared error
 
     def __post_init__(self) -> None:
@@ -67,13 +70,14 @@ class Run:
             tables = self.policy, self.value, self.kept, self.scratch
             errors = self.fast.learn_from_games(self.states, self.template, number, count, *tables, self.pace)
             self.done += count
+            self.calm += (self.policy.weight - self.calm) * max(1 / LATEST, PIECE / self.done)
             if self.done >= 2 * (self.curve[-1][0] if self.curve else 0) or self.done == games:
                 self.curve.append([self.done, round(self.share_against_hints()[0], 4), round(errors / count, 4)])
             yield count
 
     def share_against_hints(self) -> tuple[float, float]:
         """Return what a seat that follows the tables wins against seats that follow the hints, and half of the interval."""
-        policy, value = (np.array(quantised(table.weight), np.int16) for table in (self.policy, self.value))
+        policy, value = (np.array(quantised(weights), np.int16) for weights in (self.calm, self.value.weight))
         learned = judging.Learned(policy, value, np.array(POWERS), self.scratch.room, self.scratch.weights.copy())
         shares = np.zeros(2)
         self.fast.duels(self.states, self.template, FIRST - DUELS, DUELS, learned, self.scratch, self.pace.limit, shares)
@@ -86,7 +90,7 @@ class Run:
         tables = {
             f"{name}_{part}": numbers for name in ("policy", "value") for part, numbers in getattr(self, name)._asdict().items()
         }
-        np.savez_compressed(part, **tables, curve=np.array(self.curve), done=self.done, seed=self.seed)
+        np.savez_compressed(part, **tables, calm=self.calm, curve=np.array(self.curve), done=self.done, seed=self.seed)
         part.replace(file)
 
     def resume(self, file: Path) -> None:
@@ -97,6 +101,7 @@ class Run:
             if int(kept["seed"]) == self.seed:
                 self.policy = Table(kept["policy_weight"], kept["policy_steps"])
                 self.value = Table(kept["value_weight"], kept["value_steps"])
+                self.calm = kept["calm"]
                 self.curve, self.done = kept["curve"].tolist(), int(kept["done"])
 
 
@@ -127,9 +132,9 @@ def new_scratch(game: Game) -> Scratch:
     return Scratch(moves, moves.copy(), np.zeros(judging.MOST_TRAITS, np.int64), seats, seats.copy())
 
 
-def file_of(game: Game) -> Path:
-    """Return the file in the game's folder that holds what was learned."""
-    return Path(str(importlib.resources.files(game.package) / FILE))
+def folder_of(game: Game) -> Path:
+    """Return the game's folder, which holds what was learned."""
+    return Path(str(importlib.resources.files(game.package)))
 
 
 def run_file(game: Game, players: int, seed: int) -> Path:
@@ -144,22 +149,10 @@ def drivers_of(game: Game) -> Any:
     return link.compiled(*judged_by(game), self_play)
 
 
-def with_run(file: LearnedFile | None, run: Run, sight: int, command: str) -> LearnedFile:
-    """Return the file with the tables of a run in the place of the one for its number of players."""
-    about: dict[str, Any] = dict(file.about) if file else {}
-    lines = dict(file.lines) if file else {}
-    counts = dict(about.get("players", {}))
-    counts[str(run.players)] = {
-        "command": command,
-        "commit": commit_of(),
-        "games": run.done,
-        "sight": sight,
-        "curve": run.curve,
-    }
-    lines[run.players] = line_of(run.policy.weight, run.value.weight)
-    order = sorted(lines)
-    about |= {"game": run.game.slug, "players": {str(one): counts[str(one)] for one in order}}
-    return LearnedFile(about, {one: lines[one] for one in order})
+def put_run(learned: Learned, run: Run, sight: int, command: str) -> None:
+    """Put the tables of a run in the place of those for its number of players."""
+    about = {"command": command, "commit": commit_of(), "games": run.done, "sight": sight, "curve": run.curve}
+    learned.put(run.players, about, run.calm, run.value.weight)
 
 
 def commit_of() -> str:

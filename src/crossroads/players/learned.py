@@ -1,9 +1,9 @@
-"""What was learned, as files: `learned.txt` in a game's folder, made by `crossroads learn`.
+"""What was learned, as two files in a game's folder, made by `crossroads learn`.
 
-The first line is JSON: for each number of players the command and the commit that made the tables, how the learning went on,
-and how many moves a search plays on before it values a position (0: to the end).  Each further line is for one number of
-players: the weights of the traits of moves and those of the features of positions, as whole numbers of 16 bits, compressed, in
-base64.
+`learned.json` says for each number of players which command and commit made its tables, how the learning went on, and how many
+moves a search plays on before it values a position (0: to the end).  `learned.txt` has a line for each number of players, in
+the same order: the weights of the traits of moves and those of the features of positions, as whole numbers of 16 bits,
+compressed, in base64.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import math
 import sys
 import zlib
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -24,10 +24,11 @@ from crossroads.players.judging import SCALE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from crossroads.engine.game import Game
 
-FILE = "learned.txt"
+ABOUT, TABLES = "learned.json", "learned.txt"
 LARGEST = 32767
 POWERS = array("q", [round(judging.WHOLE * math.exp(-judging.STEP * i / SCALE)) for i in range(judging.POWERS - 1)] + [0])
 
@@ -35,38 +36,36 @@ Tables = tuple["Sequence[int]", "Sequence[int]"]  # of traits, of features
 NOTHING: Tables = (array("h", [0]), array("h", [0]))
 
 
-@dataclass(frozen=True)
-class LearnedFile:
-    """What a file holds."""
+@dataclass
+class Learned:
+    """What was learned of a game, by the number of players."""
 
-    about: dict[str, Any]
-    lines: dict[int, str]  # by the number of players
+    about: dict[int, dict[str, Any]] = field(default_factory=dict)
+    lines: dict[int, str] = field(default_factory=dict)
 
-    def sight(self, players: int) -> int:
-        """Return how many moves a search plays on before it values a position; 0: to the end."""
-        return int(self.about["players"][str(players)]["sight"])
+    def put(self, players: int, about: dict[str, Any], *tables: Any) -> None:
+        """Take over what a run learned."""
+        self.about[players], self.lines[players] = about, " ".join(map(_text, tables))
 
-    def tables(self, players: int) -> Tables:
-        """Return the weights for a number of players."""
-        traits, features = self.lines[players].split(" ")
-        return _numbers(traits), _numbers(features)
-
-
-def read(text: str) -> LearnedFile:
-    """Return what the text of a file says."""
-    first, *lines = text.splitlines()
-    about = json.loads(first)
-    return LearnedFile(about, dict(zip(map(int, about["players"]), lines, strict=True)))
+    def write(self, folder: Path) -> None:
+        """Write both files."""
+        counts = sorted(self.about)
+        shown = ",\n".join(f'"{count}": {json.dumps(self.about[count])}' for count in counts)
+        (folder / ABOUT).write_text(f"{{\n{shown}\n}}\n", encoding="utf-8")
+        (folder / TABLES).write_text("".join(f"{self.lines[count]}\n" for count in counts), encoding="utf-8")
 
 
-def written(file: LearnedFile) -> str:
-    """Return the text of a file."""
-    return "\n".join([json.dumps(file.about), *file.lines.values()]) + "\n"
+def read(folder: Path) -> Learned:
+    """Return what the files of a folder say; nothing, if they are not there."""
+    if not (folder / ABOUT).is_file():
+        return Learned()
+    about = _about(folder / ABOUT)
+    lines = (folder / TABLES).read_text(encoding="utf-8").splitlines()
+    return Learned(about, dict(zip(about, lines, strict=True)))
 
 
-def line_of(*tables: Any) -> str:
-    """Return the line of tables, their weights rounded as a file keeps them."""
-    return " ".join(map(_text, tables))
+def _about(file: Any) -> dict[int, dict[str, Any]]:
+    return {int(count): about for count, about in json.loads(file.read_text(encoding="utf-8")).items()}
 
 
 def quantised(table: Any) -> array[int]:
@@ -81,6 +80,12 @@ def _text(table: Any) -> str:
     return base64.b64encode(zlib.compress(numbers.tobytes(), 9)).decode()
 
 
+def tables_in(line: str) -> Tables:
+    """Return the tables of a line."""
+    traits, features = line.split(" ")
+    return _numbers(traits), _numbers(features)
+
+
 def _numbers(text: str) -> array[int]:
     numbers = array("h", zlib.decompress(base64.b64decode(text)))
     if sys.byteorder == "big":
@@ -89,20 +94,20 @@ def _numbers(text: str) -> array[int]:
 
 
 @cache
-def learned_file(game: Game) -> LearnedFile | None:
-    """Return what was learned of a game, or None if its folder has no such file."""
-    file = importlib.resources.files(game.package) / FILE
-    return read(file.read_text(encoding="utf-8")) if file.is_file() else None
+def learned_about(game: Game) -> dict[int, dict[str, Any]]:
+    """Return what is said about each number of players for which something was learned, in the order of the tables."""
+    file = importlib.resources.files(game.package) / ABOUT
+    return _about(file) if file.is_file() else {}
 
 
-def has_learned(game: Game, players: int) -> bool:
-    """Whether something was learned for this number of players."""
-    found = learned_file(game)
-    return found is not None and players in found.lines
+def learned_text(game: Game) -> str:
+    """Return the lines of the tables; nothing, if nothing was learned."""
+    file = importlib.resources.files(game.package) / TABLES
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
 def tables_of(game: Game, players: int) -> Tables:
     """Return the weights of traits and of features for a number of players; single zeros if nothing was learned."""
-    found = learned_file(game)
-    return found.tables(players) if found is not None and players in found.lines else NOTHING
+    counts = list(learned_about(game))
+    return tables_in(learned_text(game).splitlines()[counts.index(players)]) if players in counts else NOTHING

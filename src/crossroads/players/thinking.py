@@ -22,7 +22,7 @@ from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
 from crossroads.players import judging, plain_features, plain_traits, plain_weighing, reading, search, secret_choices
 from crossroads.players import tree as search_tree
-from crossroads.players.learned import POWERS, has_learned, learned_file, tables_of
+from crossroads.players.learned import POWERS, learned_about, tables_of
 from crossroads.players.levels import HARD, Budget
 
 if TYPE_CHECKING:
@@ -92,14 +92,15 @@ class Thought:
 
 def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effort:
     """How a level's search goes about this game with this number of players."""
-    file = learned_file(game) if level.has_learned and has_learned(game, players) else None
+    learned = learned_about(game).get(players) if level.has_learned else None
+    sight = int(learned["sight"]) if learned else 0
     return search.Effort(
         exploration=game.hints.EXPLORATION,
-        playout_moves=file.sight(players) if file and file.sight(players) else level.sight or game.hints.PLAYOUT_MOVES,
+        playout_moves=sight or level.sight or game.hints.PLAYOUT_MOVES,
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
-        learned=file is not None,
-        values=file is not None and file.sight(players) > 0,
+        learned=learned is not None,
+        values=sight > 0,
         shares=False,
         urgency=0.05,
         equilibrium=level.unreadable,

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, cast
 from crossroads.engine.text import SOURCE, languages
 from crossroads.house.memory import MemoryStore
 from crossroads.house.services import Pace
+from crossroads.players.learned import learned_text
 from crossroads.server import web_client
 from crossroads.server.api import ADDRESSES
 from crossroads.site import fetching, packing, python_files, webassembly
@@ -84,6 +85,7 @@ def site_files(games: list[Game], base: str, tell: Tell, effort: int) -> dict[st
         tell(f"WebAssembly: the search of {game.words.TITLE}")
         modules = compiled_modules(game)
         inside |= {f"site/{folder}/{game.slug}.wasm": modules[name] for folder, name in COMPILED.items()}
+        inside[f"site/search/{game.slug}.txt"] = learned_text(game).encode()
     digest = digest_of(inside)
     sizes = {name: (len(packed[name]), len(content)) for name, content in python.items()}
     inside["site/files.js"] = files_module(digest, sizes, answers)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from crossroads.engine.text import languages
 from crossroads.games import GAMES, GROUP
+from crossroads.players.learned import TABLES
 from crossroads.site import fetching
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ UNUSED_OF_PACKAGES = ("babel/messages/", "platformdirs/android", "platformdirs/m
 # What is read of Babel's data: the names of countries, months and zones are not.
 NAMES = ("language_aliases", "likely_subtags", "parent_exceptions", "script_aliases", "territory_aliases", "variant_aliases")
 FORMATS = ("plural_form", "ordinal_form", "list_patterns", "number_symbols", "decimal_formats", "percent_formats")
-OF_A_GAME = (".py", ".ftl", ".txt", ".toml", ".jsonl")
+OF_A_GAME = (".py", ".ftl", ".txt", ".toml", ".jsonl", ".json")
 PUZZLES = ".jsonl"
 IN_MEMORY = ".ftl"  # what the memory has in another form
 
@@ -185,7 +186,7 @@ def _ours(games: list[Game]) -> Iterator[tuple[str, bytes]]:
 def _game(package: str) -> Iterator[tuple[str, bytes]]:
     folder, place = Path(str(files(package))), package.replace(".", "/")
     for file in sorted(folder.rglob("*")):
-        if file.suffix in OF_A_GAME and file.is_file() and "__pycache__" not in file.parts:
+        if file.suffix in OF_A_GAME and file.is_file() and "__pycache__" not in file.parts and file.name != TABLES:
             yield f"{place}/{file.relative_to(folder).as_posix()}", file.read_bytes()
     for parent in _parents(package):
         if not parent.startswith("crossroads") and _path(parent).is_file():

@@ -10,6 +10,8 @@ import msgspec
 
 from crossroads.engine.layout_bytes import packed_bytes
 from crossroads.players import levels
+from crossroads.players.judging import MOST_TRAITS
+from crossroads.players.learned import POWERS, learned_about
 from crossroads.players.player import Player, Seeing
 from crossroads.players.thinking import (
     CHUNK,
@@ -19,7 +21,6 @@ from crossroads.players.thinking import (
     effort_of,
     new_tree,
     nodes_for,
-    plain_learned,
     seeded,
     thought_of,
 )
@@ -56,8 +57,8 @@ class Searcher(Protocol):
 
 def asked(game: Game, question: Question) -> str:
     """Return a question as the other worker takes it; an array of the tree is the code of its numbers and its length."""
-    budget = question.budget
-    effort = affordable(question.effort or effort_of(game), budget.iterations, question.view.players)
+    budget, players = question.budget, question.view.players
+    effort = affordable(question.effort or effort_of(game), budget.iterations, players)
     tree = new_tree(game, nodes_for(budget.iterations), lambda code, n: (code, n))
     return msgspec.json.encode(
         {
@@ -69,18 +70,14 @@ def asked(game: Game, question: Question) -> str:
             "seconds": budget.seconds,
             "chunk": CHUNK,
             "effort": list(effort),
-            "learned": _learned(game, question.view.players),
+            "learned": list(learned_about(game)).index(players) if effort.learned else -1,
+            "beside": {
+                "power": ("q", len(POWERS), base64.b64encode(POWERS.tobytes()).decode()),
+                "room": ("q", MOST_TRAITS, ""),
+                "sums": ("q", game.rules.MOVES, ""),
+            },
         }
     ).decode()
-
-
-def _learned(game: Game, players: int) -> dict[str, tuple[str, int, str]]:
-    """Return the arrays of what was learned, each as its code, its length and its bytes in base64."""
-    return {name: _array(numbers) for name, numbers in plain_learned(game, players)._asdict().items()}
-
-
-def _array(numbers: array[int]) -> tuple[str, int, str]:
-    return numbers.typecode, len(numbers), base64.b64encode(numbers.tobytes()).decode()
 
 
 def chosen_from(answer: str, question: Question) -> int:

@@ -12,7 +12,8 @@
  * @property {number} chunk iterations between two looks at the clock
  * @property {[exploration: number, playoutMoves: number, ...rest: (boolean | number)[]]} effort the fields of the search's `Effort`; only the
  *   second of them is a whole number
- * @property {Record<string, [code: string, length: number, base64: string]>} learned what was learned, in the order of the search's arguments
+ * @property {number} learned which of the tables that were learned; -1: none
+ * @property {Record<string, [code: string, length: number, base64: string]>} beside what the search needs besides these tables
  */
 /** @typedef {{ moves: number[], tried: number[], values: number[], iterations: number }} Root */
 /** @typedef {{ at: number, item: number, shape: number[] }} Place an array in the module's memory */
@@ -21,15 +22,17 @@
 const SIZES = { q: 8, d: 8, i: 4, f: 4, h: 2 };
 const ROOM = 1 << 22; // bytes that the search may allocate before its memory has to grow
 const PAGE = 65536;
+const NOTHING = new Uint8Array(2); // one weight, which is 0
 const BREATH = 12; // milliseconds of search between two looks at the messages that came meanwhile
 
 export class Search {
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /** @param {WebAssembly.Module} module @param {Uint8Array[][]} learned for each number of players the weights of traits and of features */
+  constructor(module, learned = []) {
+    this.learned = learned;
     this.exports = /** @type {any} */ (new WebAssembly.Instance(module, {}).exports);
     /** @type {Map<string, Place>} */
     this.places = new Map();
-    /** @type {Map<string, Place>} what the search reads and is not its own */
+    /** @type {Map<string, Place>} what was learned, and what the search needs besides */
     this.given = new Map();
     this.end = 0;
     this.results = 0;
@@ -44,20 +47,30 @@ export class Search {
     for (const [name, [code, length]] of Object.entries(question.tree)) this.place(name, SIZES[code] ?? 8, [length]);
     this.place("path", 4, question.path);
     this.place("dice", 8, [1]);
+    const given = this.givenWith(question);
     this.given.clear();
-    for (const [name, [code, length]] of Object.entries(question.learned)) {
-      this.given.set(name, { at: this.end, item: SIZES[code] ?? 8, shape: [length] });
-      this.end = this.after(SIZES[code] ?? 8, [length]);
+    for (const [name, { item, bytes }] of Object.entries(given)) {
+      this.given.set(name, { at: this.end, item, shape: [bytes.length / item] });
+      this.end = this.after(1, [bytes.length]);
     }
     this.makeRoom(start);
     const { memory } = this.exports;
     new Uint8Array(memory.buffer, this.of("root").at).set(view);
     new BigInt64Array(memory.buffer, this.of("dice").at, 1)[0] = BigInt(question.dice);
-    for (const [name, [, , text]] of Object.entries(question.learned)) {
-      new Uint8Array(memory.buffer, this.given.get(name)?.at).set(Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
-    }
+    for (const [name, { bytes }] of Object.entries(given)) new Uint8Array(memory.buffer, this.given.get(name)?.at).set(bytes);
     this.exports.heap_reset(this.end);
     this.question = question;
+  }
+
+  /** The arrays of a question that the search only reads, in the order of its arguments. @param {Question} question */
+  givenWith(question) {
+    const [policy = NOTHING, value = NOTHING] = this.learned[question.learned] ?? [];
+    const beside = Object.entries(question.beside).map(([name, [code, length, text]]) => {
+      const bytes = new Uint8Array(length * (SIZES[code] ?? 8));
+      bytes.set(Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
+      return [name, { item: SIZES[code] ?? 8, bytes }];
+    });
+    return { policy: { item: 2, bytes: policy }, value: { item: 2, bytes: value }, ...Object.fromEntries(beside) };
   }
 
   /** Begin to lay out arrays. @param {number} start */

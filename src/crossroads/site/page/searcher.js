@@ -1,5 +1,6 @@
 // The worker that searches: one question after the other, each as long as its budget or until it is stopped.
 
+import { tablesIn } from "./learned.js";
 import { Playouts } from "./playouts.js";
 import { Search } from "./search.js";
 
@@ -27,16 +28,26 @@ function moduleOf(file) {
 
 /** @param {string} file */
 async function fetched(file) {
+  return WebAssembly.compile(await (await answered(file)).arrayBuffer());
+}
+
+/** @param {string} file */
+async function answered(file) {
   const answer = await fetch(new URL(file, import.meta.url));
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return answer;
 }
 
 /** The search of a game. @param {string} game */
 async function searchOf(game) {
-  const known = searches.get(game) ?? new Search(await moduleOf(`./search/${game}.wasm`));
+  const known = searches.get(game) ?? new Search(await moduleOf(`./search/${game}.wasm`), await learnedOf(game));
   searches.set(game, known);
   return known;
+}
+
+/** What was learned of a game; of a game of which nothing was learned the file is empty. @param {string} game */
+async function learnedOf(game) {
+  return tablesIn(await (await answered(`./search/${game}.txt`)).text());
 }
 
 /** The playouts of a game. @param {string} game */
