@@ -190,7 +190,7 @@ style-beginner = Sees only some of its moves, plays the one that catches its eye
 style-easy = Plays what looks best right now, but overlooks moves and forgets things.
 style-normal = Thinks a little ahead, but trusts that everybody plays the obvious move.
 style-hard = Thinks ahead, remembers well and does not always choose alike in secret.
-style-champion = Thinks longest, forgets nothing and keeps its secret choices hard to read.
+style-champion = Has learned by playing against itself, thinks longest and forgets nothing.
 # How titles of one's own place begin, separated by |; left out where somebody else's place is shown.
 terminal-yours = Your
 yes = yes

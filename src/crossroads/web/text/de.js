@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "Du spielst gegen Bots; es geht sofort los.", friends: "Deine Freunde kommen mit einem Link oder einem Code.", device: "Ihr spielt hier zusammen und reicht das Gerät weiter." },
   howMany: "Personen",
   howStrong: "Wie stark sind die Bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.", easy: "Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.", normal: "Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.", hard: "Denkt voraus, merkt sich viel und wählt im Geheimen nicht immer gleich.", champion: "Denkt am längsten nach, vergisst nichts und lässt sich bei geheimen Zügen nicht durchschauen." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sieht nur manche seiner Züge, spielt, was ins Auge springt, und vergisst schnell.", easy: "Spielt, was gerade am besten aussieht, übersieht aber Züge und vergisst manches.", normal: "Denkt ein Stück voraus, verlässt sich aber darauf, dass alle das Naheliegende spielen.", hard: "Denkt voraus, merkt sich viel und wählt im Geheimen nicht immer gleich.", champion: "Hat im Spiel gegen sich selbst gelernt, denkt am längsten nach und vergisst nichts." }),
   whichRules: "Welche Regeln?",
   moreChoices: "Mehr einstellen",
   startPlaying: "Spielen",

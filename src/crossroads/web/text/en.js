@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "You play against bots; the game begins at once.", friends: "Your friends come by a link or a code.", device: "You play together here and hand the device on." },
   howMany: "Players",
   howStrong: "How strong are the bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sees only some of its moves, plays the one that catches its eye and soon forgets.", easy: "Plays what looks best right now, but overlooks moves and forgets things.", normal: "Thinks a little ahead, but trusts that everybody plays the obvious move.", hard: "Thinks ahead, remembers well and does not always choose alike in secret.", champion: "Thinks longest, forgets nothing and keeps its secret choices hard to read." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Sees only some of its moves, plays the one that catches its eye and soon forgets.", easy: "Plays what looks best right now, but overlooks moves and forgets things.", normal: "Thinks a little ahead, but trusts that everybody plays the obvious move.", hard: "Thinks ahead, remembers well and does not always choose alike in secret.", champion: "Has learned by playing against itself, thinks longest and forgets nothing." }),
   whichRules: "Which rules?",
   moreChoices: "More choices",
   startPlaying: "Play",

@@ -121,7 +121,7 @@ export const texts = {
   modeHelp: { bots: "Juegas contra bots; la partida empieza enseguida.", friends: "Tus amigos llegan con un enlace o un código.", device: "Jugáis aquí y os pasáis el dispositivo." },
   howMany: "Jugadores",
   howStrong: "¿Qué nivel tienen los bots?",
-  tempers: /** @type {Record<string, string>} */ ({ beginner: "Solo ve algunas de sus jugadas, hace la que le llama la atención y olvida enseguida.", easy: "Juega lo que mejor pinta en el momento, pero se le escapan jugadas y olvida cosas.", normal: "Piensa un poco más allá, pero confía en que todos jueguen lo evidente.", hard: "Piensa con antelación, recuerda bien y en secreto no elige siempre lo mismo.", champion: "Es quien más piensa, no olvida nada y no deja adivinar sus elecciones secretas." }),
+  tempers: /** @type {Record<string, string>} */ ({ beginner: "Solo ve algunas de sus jugadas, hace la que le llama la atención y olvida enseguida.", easy: "Juega lo que mejor pinta en el momento, pero se le escapan jugadas y olvida cosas.", normal: "Piensa un poco más allá, pero confía en que todos jueguen lo evidente.", hard: "Piensa con antelación, recuerda bien y en secreto no elige siempre lo mismo.", champion: "Ha aprendido jugando contra sí mismo, es quien más piensa y no olvida nada." }),
   whichRules: "¿Con qué reglas?",
   moreChoices: "Más opciones",
   startPlaying: "Jugar",
