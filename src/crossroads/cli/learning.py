@@ -82,6 +82,9 @@ def exploit(
     whole: Annotated[
         bool, typer.Option("--whole", help="Play whole games against a responder who reads the level's secret choices.")
     ] = False,
+    learned: Annotated[
+        int, typer.Option("--learn", min=0, help="Play whole games against a responder who learns from so many of them.")
+    ] = 0,
 ) -> None:
     """Compute what somebody who knew how a level plays would win against it, in a variant small enough to go through."""
     from dataclasses import replace
@@ -94,9 +97,12 @@ def exploit(
     chosen = options.read(game.words.OPTIONS, option or [])
     levels = [untimed(level(one.strip())) for one in player.split(",")]
     levels = [replace(one, budget=Budget(iterations)) if one.budget and iterations else one for one in levels]
-    if whole:
-        for one in levels:
+    for one in levels if whole or learned else ():
+        if whole:
             _read_in_whole_games(game, one, chosen, deals)
+        if learned:
+            _learn_to_answer(game, one, chosen, learned)
+    if whole or learned:
         return
     settings = lab.Settings(chosen, deals, after, lab.beyond(game, beyond or []))
     _show_distance("uniform", game, settings, lab.uniform(game), fatal=False)
@@ -130,6 +136,23 @@ def _read_in_whole_games(game: Game, one: Level, options: dict[str, object], dea
     won, skill = without_luck(list(ReadingArena(game, side, options).rounds(1, deals)))
     print(f"who reads {one.name}'s secret choices wins {won.value:.1%} ({won.low:.1%} – {won.high:.1%});", end=" ")
     print(f"without luck {skill.value:.1%} ({skill.low:.1%} – {skill.high:.1%}), {2 * deals} games")
+
+
+def _learn_to_answer(game: Game, one: Level, options: dict[str, object], games: int) -> None:
+    """Print what a responder wins who goes on learning from games against a level, before and after."""
+    from crossroads.lab.responders import TRIED, Responder
+
+    if not one.budget:
+        fail(f"{one.name} does not search; its distance to an equilibrium is computed in variants.")
+    responder = Responder(game, one, one.budget.iterations, options=options)
+    before = responder.wins(1, TRIED)
+    with progress_bar(f"{game.words.TITLE}, against {one.name}", games) as advance:
+        for done in responder.learn(games):
+            advance(done)
+    after = responder.wins(1, TRIED)
+    print(f"against {one.name}, {one.budget.iterations} iterations, a responder wins {before.value:.1%}", end=" ")
+    print(f"({before.low:.1%} – {before.high:.1%}) before it learns, {after.value:.1%}", end=" ")
+    print(f"({after.low:.1%} – {after.high:.1%}) after {games:,} games; {TRIED:,} games each")
 
 
 @app.command()

@@ -28,7 +28,7 @@ class Level:
     notices: float = 1.0  # a narrow look: the share of its moves that it notices each time; it plays the best of these
     sight: int = 0  # a short sight: it values a position after so many moves; 0: as far as the game's hints say
     trusts: bool = False  # too much trust: it believes that the others play what the hints say
-    has_learned: bool = False  # whether it prefers the moves that were learned by playing against oneself, where a game has that
+    has_learned: bool = False  # whether it prefers the moves that it learned to prefer by playing against itself
     unreadable: bool = False  # whether it looks for the mixture that nobody can answer where two choose in secret
     reads: float = 0.0  # iterations in which it thinks as each other seat does before both choose in secret; 0: it does not
     forgets: float = 0.0  # how fast it forgets what it has seen; 0 is a perfect memory
