@@ -44,7 +44,7 @@ NORMAL = Level("normal", Budget(150, 0.2), notices=0.9, sight=12, trusts=True, f
 HARD = Level("hard", Budget(20_000, 1.0, repeatable=3_000), forgets=0.02, pause=0.8, reaction=1.1)
 CHAMPION = Level(
     "champion",
-    Budget(200_000, 1.5, repeatable=6_000),
+    Budget(200_000, 1.5, repeatable=20_000),  # enough to read the others in full
     has_learned=True,
     unreadable=True,
     reads=9_000.0,
