@@ -68,7 +68,7 @@ def _about(file: Any) -> dict[int, dict[str, Any]]:
     return {int(count): about for count, about in json.loads(file.read_text(encoding="utf-8")).items()}
 
 
-def quantised(table: Any) -> array[int]:
+def quantised(table: Any) -> Any:
     """Return weights as files and searches keep them."""
     return array("h", [max(-LARGEST, min(round(float(one) * SCALE), LARGEST)) for one in table])
 
