@@ -15,7 +15,7 @@ from crossroads.players.levels import CHAMPION, HARD
 from crossroads.players.reading import READINGS
 from crossroads.players.search import Effort
 from crossroads.players.secret_choices import EXPECTED, MOST, READ
-from crossroads.players.thinking import Thought, affordable, effort_of, modules_of, plain_room, thought_of
+from crossroads.players.thinking import Thought, affordable, effort_of, modules_of, plain_learned, plain_room, thought_of
 from crossroads.table.deals import SeedDealer
 from crossroads.table.sitting import Sitting
 
@@ -35,10 +35,10 @@ def bidding(players: int) -> tuple[Game, GameState, int]:
 def searched(game: Game, view: GameState, seat: int, effort: Effort, pieces: list[int]) -> tuple[Thought, Any, int]:
     """Search in pieces; return what was found, the table of secret choices, and the dice as they are left."""
     functions, room = link.interpreted(*modules_of(game)), plain_room(game, ITERATIONS + 1, 7)
-    root = [view]
+    root, learned = [view], plain_learned(game, view.players)
     work = States(root)
     for iterations in pieces:
-        functions.grow(root, work, seat, room.tree, room.path, room.dice, iterations, effort, None)
+        functions.grow(root, work, seat, room.tree, room.path, room.dice, iterations, effort, learned)
     return thought_of(room.tree, sum(pieces)), room.tree.pairs, room.dice[0]
 
 
@@ -66,7 +66,7 @@ def test_a_search_in_pieces_is_the_same_search(players: int) -> None:
 
 def test_a_search_that_ends_amid_its_reading_answers_as_the_hints_say() -> None:
     game, view, seat = bidding(2)
-    effort = effort_of(game, CHAMPION, 2)
+    effort = effort_of(game, CHAMPION, 2)._replace(learned=False)
     thought, _, _ = searched(game, view, seat, effort, [20])
     weights = [game.hints.weight(view, seat, move) for move in thought.moves]
     assert thought.best == thought.moves[weights.index(max(weights))]

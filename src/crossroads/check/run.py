@@ -44,7 +44,6 @@ FAIR: tuple[Fact, ...] = (
     secrets.hidden_choices_are_declared,
     texts.refusals_have_reasons,
     advice.hints_can_be_used,
-    advice.traits_can_be_used,
 )
 SHOWN: tuple[Fact, ...] = (
     secrets.secret_moves_stay_secret,
@@ -60,6 +59,7 @@ SHOWN: tuple[Fact, ...] = (
     beats.beats_show_nothing_hidden,
     scenes.drawings_are_used,
     lessons.lessons_can_be_taken,
+    advice.traits_can_be_used,
 )
 QUOTED = re.compile(r"'[^']*'|\d+")  # two faults that differ in these alone are one
 COMPILED: tuple[Fact, ...] = (machine.compiled_games_are_the_same,)
