@@ -40,14 +40,14 @@ async function answered(file) {
 
 /** The search of a game. @param {string} game */
 async function searchOf(game) {
-  const known = searches.get(game) ?? new Search(await moduleOf(`./search/${game}.wasm`), await learnedOf(game));
+  const known = searches.get(game) ?? new Search(await moduleOf(`./search/${game}.wasm`));
   searches.set(game, known);
   return known;
 }
 
-/** What was learned of a game; of a game of which nothing was learned the file is empty. @param {string} game */
-async function learnedOf(game) {
-  return tablesIn(await (await answered(`./search/${game}.txt`)).text());
+/** Give a search what was learned of its game, which only a champion asks for. @param {Search} search @param {string} game */
+async function learn(search, game) {
+  if (!search.learned.length) search.learned = await tablesIn(await (await answered(`./search/${game}.txt`)).text());
 }
 
 /** The playouts of a game. @param {string} game */
@@ -70,6 +70,7 @@ function breathe() {
 async function found({ id, game, question, values, view }) {
   if (values && view) return (await playoutsOf(game)).compare(values, view);
   const search = await searchOf(game);
+  if (question && question.learned >= 0) await learn(search, game);
   return question && view && !stopped.has(id) ? search.think(question, view, () => stopped.has(id), breathe) : undefined;
 }
 
