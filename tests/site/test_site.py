@@ -52,8 +52,8 @@ def play_some(page: Page, dice: random.Random, times: int) -> None:
 def test_every_game_is_played_to_its_end_and_again_without_a_network(
     slug: str, device: dict[str, Any], slugs: list[str], visit: Visit, pytestconfig: pytest.Config
 ) -> None:
-    """Against hard bots; then the network goes, the page is loaded again, and the next game goes on as well: by day for three
-    turns, at night to its end."""
+    """Against hard bots; then the network goes, the page is loaded again, and the next game goes on as well, against champions:
+    by day for three turns, at night to its end."""
     skip_unless_built(slug, slugs)
     with visit(**device) as visitor:
         page = visitor.page
@@ -63,7 +63,7 @@ def test_every_game_is_played_to_its_end_and_again_without_a_network(
         page.wait_for_function(IS_OFFLINE_READY)
         visitor.context.set_offline(True)
         arrive(page)
-        sit_down(page, slug, bots(slug), short_options(slug))
+        sit_down(page, slug, bots(slug, "champion"), short_options(slug))
         if pytestconfig.getoption("effort") == 1:
             play_some(page, random.Random(8), 3)
         else:
