@@ -27,6 +27,9 @@ def test_a_run_that_was_interrupted_learns_the_same_tables(tmp_path: Path, monke
     first.save(tmp_path / "run.npz")
     second.resume(tmp_path / "run.npz")
     assert sum(second.pieces(60)) == 20
+    slower = learning.Run(game, 2, 5, learning.PACE._replace(policy=0.1))
+    slower.resume(tmp_path / "run.npz")
+    assert slower.done == 0  # it would go on at another pace than its command says
     learned = ((second.calm, whole.calm), (second.value.weight, whole.value.weight))
     for one, other in learned:
         assert one.tolist() == other.tolist()

@@ -144,7 +144,7 @@ def _learn_to_answer(game: Game, one: Level, options: dict[str, object], games: 
 
     if not one.budget:
         fail(f"{one.name} does not search; its distance to an equilibrium is computed in variants.")
-    responder = Responder(game, one, one.budget.iterations, options=options)
+    responder = Responder(game, one, one.budget.iterations, game.player_counts[0], options)
     before = responder.wins(1, TRIED)
     with progress_bar(f"{game.words.TITLE}, against {one.name}", games) as advance:
         for done in responder.learn(games):

@@ -90,15 +90,22 @@ class Run:
         tables = {
             f"{name}_{part}": numbers for name in ("policy", "value") for part, numbers in getattr(self, name)._asdict().items()
         }
-        np.savez_compressed(part, **tables, calm=self.calm, curve=np.array(self.curve), done=self.done, seed=self.seed)
+        run: dict[str, Any] = {
+            "calm": self.calm,
+            "curve": np.array(self.curve),
+            "done": self.done,
+            "seed": self.seed,
+            "pace": self.pace,
+        }
+        np.savez_compressed(part, **tables, **run)
         part.replace(file)
 
     def resume(self, file: Path) -> None:
-        """Go on where a run that was written to a file stopped; a run with another seed is not resumed."""
+        """Go on where a run that was written to a file stopped; a run of another seed, pace or version is not resumed."""
         if not file.is_file():
             return
         with np.load(file) as kept:
-            if int(kept["seed"]) == self.seed:
+            if int(kept["seed"]) == self.seed and "pace" in kept and tuple(kept["pace"]) == tuple(self.pace):
                 self.policy = Table(kept["policy_weight"], kept["policy_steps"])
                 self.value = Table(kept["value_weight"], kept["value_steps"])
                 self.calm = kept["calm"]
@@ -114,6 +121,7 @@ def new_kept() -> Kept:
         return np.zeros(size, np.int32)
 
     return Kept(
+        size=whole(1),
         place=whole(PLACES),
         begin=whole(CHOICES),
         chance=np.zeros(CHOICES),

@@ -7,9 +7,9 @@ Plain Python; the linker binds a game's search and self-play to it.  The learner
 from collections.abc import Callable, MutableSequence
 from typing import Any, NamedTuple
 
-from crossroads.engine.chance import Dice, below, seed, weighted
+from crossroads.engine.chance import Dice, below, seed
 from crossroads.engine.layout import GameState
-from crossroads.lab.self_play import Kept, Pace, Scratch, Table, has_room, keep_decision, learn_from_game
+from crossroads.lab.self_play import Kept, Pace, Scratch, Table, decide, learn_from_game
 from crossroads.players.judging import Learned
 from crossroads.players.search import Effort, grow
 from crossroads.players.tree import Tree
@@ -20,7 +20,6 @@ first_acting: Callable[[GameState], int]
 tries: Callable[[GameState, int, MutableSequence[int], int], int]
 apply: Callable[[GameState, int, int], None]
 look: Callable[[GameState, int], None]
-weigh: Callable[[GameState, int, Any, Any, int], int]
 is_secret: Callable[[GameState, int], bool]
 wins: Callable[[GameState, int], bool]
 
@@ -73,7 +72,8 @@ def play_against(
     s: GameState, mine: int, policy: Table, value: Table, kept: Kept, scratch: Scratch, dice: Dice, limit: int, fixed: Fixed
 ) -> int:
     """Play a game and keep the learner's decisions, as long as there is room; return how many were kept."""
-    decisions, made = 0, 0
+    kept.size[0] = 0
+    made = 0
     seat = first_acting(s)
     while seat >= 0 and made < limit:
         n = tries(s, seat, scratch.moves, 0)
@@ -81,16 +81,11 @@ def play_against(
         if n > 1 and seat != mine:
             choice = searched(s, seat, scratch.moves, n, dice, fixed)
         elif n > 1:
-            total = weigh(s, seat, scratch.moves, scratch.weights, n)
-            if has_room(kept, decisions, n):
-                choice = keep_decision(s, seat, policy, value, kept, scratch, decisions, n, total, dice)
-                decisions += 1
-            else:
-                choice = weighted(dice, scratch.weights, total)
+            choice = decide(s, seat, policy, value, kept, scratch, n, dice)
         apply(s, seat, int(scratch.moves[choice]))
         made += 1
         seat = first_acting(s)
-    return decisions
+    return int(kept.size[0])
 
 
 def searched(s: GameState, seat: int, moves: Any, n: int, dice: Dice, fixed: Fixed) -> int:

@@ -42,6 +42,7 @@ class Table(NamedTuple):
 class Kept(NamedTuple):
     """The decisions of the present game, one after the other."""
 
+    size: Any  # how many there are
     place: Any  # the weights of the traits of all moves, move after move
     begin: Any  # by move: where its traits begin; one more
     chance: Any  # by move: how likely it was
@@ -89,23 +90,26 @@ def learn_from_games(
 
 def play_and_keep(s: GameState, policy: Table, value: Table, kept: Kept, scratch: Scratch, dice: Dice, limit: int) -> int:
     """Play a game and keep its decisions, as long as there is room; return how many were kept."""
-    kept_decisions = 0
+    kept.size[0] = 0
     made = 0
     seat = first_acting(s)
     while seat >= 0 and made < limit:
         n = tries(s, seat, scratch.moves, 0)
-        choice = 0
-        if n > 1:
-            total = weigh(s, seat, scratch.moves, scratch.weights, n)
-            if has_room(kept, kept_decisions, n):
-                choice = keep_decision(s, seat, policy, value, kept, scratch, kept_decisions, n, total, dice)
-                kept_decisions += 1
-            else:
-                choice = weighted(dice, scratch.weights, total)
+        choice = decide(s, seat, policy, value, kept, scratch, n, dice) if n > 1 else 0
         apply(s, seat, int(scratch.moves[choice]))
         made += 1
         seat = first_acting(s)
-    return kept_decisions
+    return int(kept.size[0])
+
+
+def decide(s: GameState, seat: int, policy: Table, value: Table, kept: Kept, scratch: Scratch, n: int, dice: Dice) -> int:
+    """Draw one of a learner's n moves and keep the decision; where there is no more room, draw as the hints say."""
+    total = weigh(s, seat, scratch.moves, scratch.weights, n)
+    decision = int(kept.size[0])
+    if not has_room(kept, decision, n):
+        return weighted(dice, scratch.weights, total)
+    kept.size[0] += 1
+    return keep_decision(s, seat, policy, value, kept, scratch, decision, n, total, dice)
 
 
 def has_room(kept: Kept, decision: int, n: int) -> bool:

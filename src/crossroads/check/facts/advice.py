@@ -75,8 +75,11 @@ def _wrong_numbers(subject: Subject, name: str, *questions: tuple[Any, ...]) -> 
     """Ask for numbers, of the whole state and perhaps of what a seat sees of it."""
     found = []
     for asked in questions:
-        room = [0] * MOST_TRAITS
+        room, before = [0] * MOST_TRAITS, asked[0].copy()
         count = getattr(subject.judged, name)(*asked, room)
+        if asked[0] != before:
+            yield subject.at("traits", name, "it changes the state it is asked about")
+            return
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_TRAITS:
             yield subject.at("traits", name, f"it returns how many numbers it stored, up to {MOST_TRAITS}, not {count!r}")
             return
