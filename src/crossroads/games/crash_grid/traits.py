@@ -18,6 +18,8 @@ LINES = 4  # in a window
 LONGEST = 31  # tricks that are told apart
 EVEN = 15  # riders last equally long
 FAR = 9  # squares; riders so far apart are alone
+CLOSE = 5  # squares; riders so far apart may meet
+APART, LOST, TAKEN, LEAD, WAYS, CONTESTED, THEIR_WAYS = range(128, 135)  # where the notes are
 
 
 def features(s: State, seat: int, room: Any) -> int:
@@ -188,6 +190,22 @@ def exits(s: State, seat: int) -> int:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note for all initiative cards what there is to win or to lose against the nearest rival, if it is close."""
+    if s.phase != Phase.INITIATIVE:
+        return
+    rival = nearest_rival(s, seat)
+    room[APART] = min(apart_from(s, seat, rival), FAR) if rival >= 0 else FAR
+    if room[APART] <= CLOSE:
+        danger, ways = threats(s, seat), exits(s, seat)
+        mine, theirs = lasting_of(s, seat), lasting_of(s, rival)
+        room[LOST] = min(mine - (lasting(s, seat, danger) & 31 if danger else mine), 3)
+        room[TAKEN] = min(theirs - lasting_beside(s, rival), 3)
+        room[LEAD] = lead_of(mine, theirs)
+        room[WAYS], room[CONTESTED] = count(ways), count(ways & danger)
+        room[THEIR_WAYS] = count(exits(s, rival))
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move, from what the seat sees; return how many numbers that are."""
     if move < STEER:
@@ -251,24 +269,16 @@ def traits_of_card(s: State, seat: int, card: int, room: Any) -> int:
     higher = 0
     for i in range(s.hand[seat].size):
         higher += 1 if s.hand[seat].card[i] > card else 0
-    rival = nearest_rival(s, seat)
-    apart = min(apart_from(s, seat, rival), FAR) if rival >= 0 else FAR
+    apart, lost, taken, lead = int(room[APART]), int(room[LOST]), int(room[TAKEN]), int(room[LEAD])
     room[0] = 11 * KIND + (rank * 16 + apart) * 8 + higher
-    if apart > 5:
+    if apart > CLOSE:
         return 1
-    danger = threats(s, seat)
-    ways = exits(s, seat)
-    mine = lasting_of(s, seat)
-    lost = min(mine - (lasting(s, seat, danger) & 31 if danger else mine), 3)
-    free, contested = count(ways), count(ways & danger)
-    theirs = lasting_of(s, rival)
-    taken = min(theirs - lasting_beside(s, rival), 3)
-    open_to_them = count(exits(s, rival))
-    room[1] = 12 * KIND + ((free * 4 + contested) * 4 + open_to_them) * 16 + rank
+    contested = int(room[CONTESTED])
+    room[1] = 12 * KIND + ((int(room[WAYS]) * 4 + contested) * 4 + int(room[THEIR_WAYS])) * 16 + rank
     room[2] = 13 * KIND + (lost * 4 + taken) * 16 + rank
     room[3] = 14 * KIND + (lost * 4 + taken) * 8 + higher
-    room[4] = 15 * KIND + (min(contested, 1) * 32 + lead_of(mine, theirs)) * 16 + rank
+    room[4] = 15 * KIND + (min(contested, 1) * 32 + lead) * 16 + rank
     stakes = min(lost, 2) * 3 + min(taken, 2)
-    ahead = min(max(lead_of(mine, theirs) - EVEN + 2, 0), 4)
+    ahead = min(max(lead - EVEN + 2, 0), 4)
     room[5] = 19 * KIND + ((stakes * 5 + ahead) * 4 + count_riding(s) - 1) * 8 + higher
     return 6

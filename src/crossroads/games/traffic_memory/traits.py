@@ -16,6 +16,7 @@ from crossroads.games.traffic_memory.hints import (
 from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, State, is_run, known
 
 KIND = 1 << 16  # features of one kind are numbered from a multiple of this
+NUMBERS_AT, SPECIALS_AT, FITS_AT = 128, 129, 130  # where the notes are
 
 
 def features(s: State, seat: int, room: Any) -> int:
@@ -47,12 +48,18 @@ def features(s: State, seat: int, room: Any) -> int:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note which numbers and how many specials are remembered, and which numbers go on with the open cards."""
+    room[NUMBERS_AT], room[SPECIALS_AT], _ = remembered(s)
+    room[FITS_AT] = fitting(s)
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move, from what the seat sees; return how many numbers that are."""
     if move == STOP:
         room[0] = KIND
         return 1
-    numbers, specials, _ = remembered(s)
+    numbers, specials = int(room[NUMBERS_AT]), int(room[SPECIALS_AT])
     card = known(s, move)
     if card > NUMBERS:
         room[0] = 2 * KIND + min(s.open.size, 7) * 8 + min(longest_run(numbers), 7)
@@ -62,7 +69,7 @@ def traits(s: State, seat: int, move: int, room: Any) -> int:
         if card == EMPTY:
             return traits_of_first_unknown(s, seat, numbers, specials, unknown, room)
         return traits_of_first(card, numbers, unknown, room)
-    fits = fitting(s)
+    fits = int(room[FITS_AT])
     if card == EMPTY:
         return traits_of_next_unknown(s, seat, numbers, specials, fits, room)
     room[0] = 3 * KIND + stage_of(s) * 4 + (fits >> card & 1) * 2 + (1 if numbers & fits != 0 else 0)
