@@ -223,7 +223,8 @@ class Hints(Protocol):
     FORGETTING: float = 1.0  # how fast a player forgets, as a multiple of the usual rate
     MIXES: bool = True  # whether a searching player draws a secret choice from a mixture, or always makes the best-looking one
     weigh: Callable[[Any, int, Any, Any, int], int] | None = None  # weigh(s, seat, moves, weights, n): store the weights of
-    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`)
+    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`);
+    # `weights` has room for MOVES numbers, and those behind the first n are free to work with
 
     def weight(self, s: Any, seat: int, move: int) -> int:
         """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""
@@ -248,6 +249,8 @@ class Traits(Protocol):
     features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
     # position to a seat, and return how many; learning gives each a weight (default: `players/plain_features.py`).  They may
     # depend on what is hidden: a search values states that it imagined
+    notes: Callable[[Any, int, Any], None] | None = None  # notes(s, seat, room): before the traits of a decision's moves are
+    # asked for, store from room[128] on, of 256 places, what is the same for all of them (default: `players/plain_notes.py`)
 
     def traits(self, s: Any, seat: int, move: int, room: Any) -> int:
         """Store the numbers of what there is to say about a move, from what the seat sees, and return how many."""
