@@ -100,6 +100,7 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
         learned=learned is not None,
+        plays_learned=learned is not None,
         values=sight > 0,
         shares=False,
         urgency=0.05,
