@@ -22,7 +22,7 @@ from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
 from crossroads.players import judging, plain_features, plain_traits, plain_weighing, reading, search, secret_choices
 from crossroads.players import tree as search_tree
-from crossroads.players.learned import POWERS, learned_about, tables_of
+from crossroads.players.learned import LEARNED, POWERS, learned_about, tables_of
 from crossroads.players.levels import HARD, Budget
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
         learned=learned is not None,
-        plays_learned=learned is not None,
+        plays_learned=learned is not None and learned["playouts"] == LEARNED,
         values=sight > 0,
         shares=False,
         urgency=0.05,
