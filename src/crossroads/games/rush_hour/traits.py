@@ -4,7 +4,7 @@ from typing import Any
 
 from crossroads.engine import top
 from crossroads.games.rush_hour.cards import GAP, POINTS, ROW, Phase, State, is_tow_truck, is_trailer
-from crossroads.games.rush_hour.hints import fits_some_gap, risk
+from crossroads.games.rush_hour.hints import between, count, fits_some_gap, look_at_road, risk_of
 from crossroads.games.rush_hour.road import FULL, NUMBERS, ROW_SLOTS, Row, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
@@ -53,9 +53,10 @@ def risks_of(s: State, seat: int) -> tuple[int, int]:
     """Return the risk of the safest card of a hand and of all its cards together, in steps."""
     if s.hand[seat].size == 0:
         return 15, 31
+    road = look_at_road(s, seat)
     least, total = 100.0, 0.0
     for i in range(s.hand[seat].size):
-        now = risk(s, seat, s.hand[seat].card[i])
+        now = risk_of(s, road, s.hand[seat].card[i])
         least = min(least, now)
         total += now
     return min(int(4.0 * least), 15), min(int(2.0 * total), 31)
@@ -137,7 +138,7 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
     if closest >= 0:
         low, points = tail(s.row[closest]), points_of(s, s.row[closest])
         fill = 1 + (min(s.row[closest].slots, FULL) if s.options.massive_jam == 1 else 0)
-    way = IN_A_GAP if fits_some_gap(s, card) else min(opened, 2)
+    way = IN_A_GAP if fits_some_gap(s, look_at_road(s, seat), card) else min(opened, 2)
     lower, before, behind = 0, 0, 0
     for i in range(hand.size):
         other = hand.card[i]
@@ -181,12 +182,7 @@ def expected_loss(s: State, fill: int, chance: int, points: int) -> int:
 def unseen_between(s: State, seat: int, low: int, high: int) -> int:
     """Return how many ordinary cars between two numbers the seat has not seen yet."""
     every = ALL if s.options.specials == 0 and s.options.plain_numbers == 1 else ORDINARY
-    unseen = every & ((1 << high) - (2 << low)) & ~seen_cards(s, seat)
-    count = 0
-    while unseen > 0:
-        unseen &= unseen - 1
-        count += 1
-    return count
+    return count(every & between(low, high) & ~seen_cards(s, seat))
 
 
 def seen_cards(s: State, seat: int) -> int:
