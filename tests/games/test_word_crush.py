@@ -918,6 +918,19 @@ def test_imagined_cards_are_where_they_are_remembered() -> None:
                 assert one in held.card[: held.size]
 
 
+def test_luck_is_what_nobody_knows() -> None:
+    """All hands stay and the piles that everybody saw; the words that nobody has seen change their places to draw from."""
+    orders = set()
+    for number in range(1, 12):
+        s = middle_of_a_game(7, 200)
+        dream = s.copy()
+        link.interpreted(game.rules).imagine_luck(dream, [number * 1001])
+        assert (dream.hand, dream.crush, dream.discard) == (s.hand, s.crush, s.discard)
+        assert sorted(dream.stock.card) == sorted(s.stock.card)
+        orders.add(tuple(dream.stock.card))
+    assert len(orders) > 1
+
+
 def test_a_forgetful_player_imagines_whole_decks() -> None:
     """With any part of what is remembered blanked, every card is somewhere exactly once and what lies open stays."""
     rules = link.interpreted(game.rules)

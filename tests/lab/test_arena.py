@@ -74,6 +74,21 @@ def test_an_unknown_setting_is_named() -> None:
         side_of(games.find("took-over"), "hard:speed=3", 2)
 
 
+def test_whoever_looks_into_hands_does_not_see_what_nobody_knows() -> None:
+    """In Word Crush both sides that cheat keep the hands as they are; only the one that sees everything knows the draw pile."""
+    game = games.find("word-crush")
+    template = game.new_state(2, {}).pack()
+    kept = {}
+    for setting in ("sees", "peeks"):
+        side = side_of(game, f"hard:iterations=10,{setting}=1", 2)
+        arena = Arena(game, (side, side), 2)
+        arena.fast_moves.deal_again(arena.state, template, 5)
+        before = arena.state.copy()
+        arena.searches[side].imagine(arena.state[0], 0, np.ones(1, np.int64))
+        kept[setting] = [bool((arena.state[0][name] == before[0][name]).all()) for name in ("hand", "stock")]
+    assert kept == {"sees": [True, True], "peeks": [True, False]}
+
+
 @pytest.mark.slow
 @pytest.mark.nightly
 def test_whoever_sees_everything_wins_more() -> None:

@@ -34,7 +34,7 @@ def test_a_run_that_was_interrupted_learns_the_same_tables(tmp_path: Path, monke
     for one, other in learned:
         assert one.tolist() == other.tolist()
         assert one.any()
-    learning.put_run(made := Learned(), whole, 3, "a test")
+    learning.put_run(made := Learned(), whole, 3, "hints", "a test")
     made.write(tmp_path)
     file = read(tmp_path)
     assert file.about[2]["sight"] == 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -27,6 +27,10 @@ def learn(
     sight: Annotated[
         int, typer.Option(min=0, help="How many moves the champion plays on before it values a position; 0: to the end.")
     ] = 0,
+    playouts: Annotated[
+        Literal["learned", "hints"],
+        typer.Option(help="What the champion's playouts follow: hints take less time, and leave more for other moves."),
+    ] = "learned",
     rate: Annotated[float, typer.Option(min=0.0001, max=3.0, help="How large the first steps of what it prefers are.")] = 0.3,
     resume: Annotated[bool, typer.Option("--resume", help="Continue a run of this seed that was interrupted.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write to this folder; by default to the game's own.")] = None,
@@ -51,9 +55,10 @@ def learn(
             for done in run.pieces(count):
                 run.save(kept)
                 advance(done)
-        command = f"crossroads learn {game.slug} --players {one} --games {count} --seed {seed} --sight {sight} --rate {rate:g}"
+        searching = f"--sight {sight} --playouts {playouts}"
+        command = f"crossroads learn {game.slug} --players {one} --games {count} --seed {seed} {searching} --rate {rate:g}"
         learned = read(folder)
-        learning.put_run(learned, run, sight, command)
+        learning.put_run(learned, run, sight, playouts, command)
         learned.write(folder)
         kept.unlink(missing_ok=True)
         for games, won, error in run.curve:

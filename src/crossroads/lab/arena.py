@@ -25,7 +25,7 @@ from crossroads.engine.chance import mix
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.packed import unpack
 from crossroads.games import find
-from crossroads.lab import all_seeing, arena_moves
+from crossroads.lab import all_seeing, arena_moves, hand_seeing
 from crossroads.lab.estimates import Estimate, mean
 from crossroads.players import plain_weighing
 from crossroads.players.levels import level, untimed
@@ -77,6 +77,11 @@ class Side:
     iterations: int = 0  # of a search; 0: it does not search
     seconds: float = 0.0  # of a search; 0: as long as its iterations take
     sees: bool = False  # whether it cheats: it searches from the state itself and is asked after the others (`all_seeing.py`)
+    peeks: bool = False  # the same, but it sees the others' hands only, and not what nobody can know (`hand_seeing.py`)
+
+    @property
+    def cheats(self) -> bool:
+        return self.sees or self.peeks
 
 
 class UnknownChange(LookupError):
@@ -92,12 +97,12 @@ def side_of(game: Game, text: str, players: int) -> Side:
         key, _, value = change.partition("=")
         if key in side.effort._fields:
             side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
-        elif key in ("iterations", "seconds", "sees"):
+        elif key in ("iterations", "seconds", "sees", "peeks"):
             side = replace(side, **{key: _read(getattr(side, key), value)})
         elif key == "forgets":
             side = replace(side, level=replace(side.level, forgets=float(value)))
         else:
-            known = (*side.effort._fields, "iterations", "seconds", "sees", "forgets")
+            known = (*side.effort._fields, "iterations", "seconds", "sees", "peeks", "forgets")
             raise UnknownChange(f"There is no setting {key[:40]!r}. The settings are {', '.join(known)}.")
     return side
 
@@ -162,7 +167,7 @@ class Arena:
     def __init__(self, game: Game, sides: tuple[Side, Side], players: int, options: dict[str, object] | None = None) -> None:
         self.game, self.sides, self.players = game, sides, players
         self.fast = link.compiled(*modules_of(game))
-        self.cheating = link.compiled(*_cheating_modules(game)) if any(side.sees for side in sides) else self.fast
+        self.searches = {side: link.compiled(*_modules_of_side(game, side)) for side in sides}
         self.fast_moves = link.compiled(*_playout_modules(game))
         self.template = game.new_state(players, options or {}).pack()
         self.state, self.before, self.other, self.work, self.view = (game.rules.State.array(1) for _ in range(5))
@@ -212,7 +217,7 @@ class Arena:
     def _next_seat(self, seated: list[int]) -> int:
         """Return the seat to ask next: of several that choose at once the first, but those that cheat last; -1 at the end."""
         asked = [seat for seat in range(self.players) if self.state[0]["acting"][seat]]
-        return min(asked, key=lambda seat: (self.sides[seated[seat]].sees, seat), default=-1)
+        return min(asked, key=lambda seat: (self.sides[seated[seat]].cheats, seat), default=-1)
 
     def _plain_view(self, seat: int) -> Any:
         self.seat[0] = seat
@@ -226,8 +231,8 @@ class Arena:
         decided = bot.decide(seen, at)
         if isinstance(decided, int):
             return decided, {} if side.level.budget else _asked_again(bot, seen, at)
-        decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.sees)
-        view = self.state.copy() if side.sees else decided.view.pack()
+        decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.cheats)
+        view = self.state.copy() if side.cheats else decided.view.pack()
         began = time.perf_counter()
         thought = self._thought(side, view, decided)
         self.spent[which] += time.perf_counter() - began
@@ -240,7 +245,7 @@ class Arena:
         tree.slot[:] = 0
         tree.pairs[:] = 0
         seeded(self.room.dice, asked.number)
-        grow = (self.cheating if side.sees else self.fast).grow
+        grow = self.searches[side].grow
         effort = affordable(side.effort, side.iterations, self.players)
         done, deadline = 0, time.perf_counter() + side.seconds
         while done < side.iterations:
@@ -309,9 +314,10 @@ def _playout_modules(game: Game) -> tuple[Any, ...]:
     return (game.rules, game.hints_module, *plain, arena_moves)
 
 
-def _cheating_modules(game: Game) -> tuple[Any, ...]:
+def _modules_of_side(game: Game, side: Side) -> tuple[Any, ...]:
     rules, *others = modules_of(game)
-    return (rules, all_seeing, *others)
+    cheating = (all_seeing,) if side.sees else (hand_seeing,) if side.peeks else ()
+    return (rules, *cheating, *others)
 
 
 def compared(game: Game, texts: tuple[str, str], players: int, deals: int, number: int) -> Comparison:

@@ -157,9 +157,16 @@ def drivers_of(game: Game) -> Any:
     return link.compiled(*judged_by(game), self_play)
 
 
-def put_run(learned: Learned, run: Run, sight: int, command: str) -> None:
+def put_run(learned: Learned, run: Run, sight: int, playouts: str, command: str) -> None:
     """Put the tables of a run in the place of those for its number of players."""
-    about = {"command": command, "commit": commit_of(), "games": run.done, "sight": sight, "curve": run.curve}
+    about = {
+        "command": command,
+        "commit": commit_of(),
+        "games": run.done,
+        "sight": sight,
+        "playouts": playouts,
+        "curve": run.curve,
+    }
     learned.put(run.players, about, run.calm, run.value.weight)
 
 

@@ -1,9 +1,9 @@
 """What was learned, as two files in a game's folder, made by `crossroads learn`.
 
-`learned.json` says for each number of players which command and commit made its tables, how the learning went on, and how many
-moves a search plays on before it values a position (0: to the end).  `learned.txt` has a line for each number of players, in
-the same order: the weights of the traits of moves and those of the features of positions, as whole numbers of 16 bits,
-compressed, in base64.
+`learned.json` says for each number of players which command and commit made its tables, how the learning went on, how many
+moves a search plays on before it values a position (0: to the end), and whether these moves follow what was learned or the
+hints.  `learned.txt` has a line for each number of players, in the same order: the weights of the traits of moves and those of
+the features of positions, as whole numbers of 16 bits, compressed, in base64.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
 
 ABOUT, TABLES = "learned.json", "learned.txt"
+LEARNED, HINTS = "learned", "hints"  # what the moves on the way from the tree to the end follow
 LARGEST = 32767
 POWERS = array("q", [round(judging.WHOLE * math.exp(-judging.STEP * i / SCALE)) for i in range(judging.POWERS - 1)] + [0])
 

@@ -31,7 +31,7 @@ from crossroads.players import (
     secret_choices,
 )
 from crossroads.players import tree as search_tree
-from crossroads.players.learned import POWERS, learned_about, tables_of
+from crossroads.players.learned import LEARNED, POWERS, learned_about, tables_of
 from crossroads.players.levels import HARD, Budget
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ def effort_of(game: Game, level: Level = HARD, players: int = 0) -> search.Effor
         weighted=game.hints_module is not plain_hints,
         trusts=level.trusts,
         learned=learned is not None,
+        plays_learned=learned is not None and learned["playouts"] == LEARNED,
         values=sight > 0,
         shares=False,
         urgency=0.05,

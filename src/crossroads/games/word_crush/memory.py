@@ -28,6 +28,20 @@ def imagine(s: State, seat: int, dice: Dice) -> None:
     """Turn a view into a state: cards are where they are seen or remembered, the others are dealt afresh."""
     place = blank(CARDS)
     find_what_is_known(s, seat, place)
+    deal_the_rest(s, place, dice)
+
+
+def imagine_luck(s: State, dice: Dice) -> None:
+    """Deal what no seat can know afresh: what lies in no hand and was never seen where it is."""
+    place = blank(CARDS)
+    find_what_is_known(s, -1, place)
+    for seat in range(s.players):
+        find_hand(s, seat, place)
+    deal_the_rest(s, place, dice)
+
+
+def deal_the_rest(s: State, place: MutableSequence[int], dice: Dice) -> None:
+    """Put the cards where they are known to be, and the others into the gaps in any order."""
     gaps = blank(CARDS)
     n = list_gaps(s, place, gaps)
     mingle(dice, gaps, n)
@@ -45,8 +59,7 @@ def find_what_is_known(s: State, seat: int, place: MutableSequence[int]) -> None
     for card in range(1, s.cards + 1):
         place[card] = s.place[card]
     if seat >= 0:
-        for i in range(s.hand[seat].size):
-            place[s.hand[seat].card[i]] = HAND + seat
+        find_hand(s, seat, place)
     if s.aside.size > 0:
         place[s.aside.card[0]] = OPEN
     if s.discard_top != 0:
@@ -54,6 +67,11 @@ def find_what_is_known(s: State, seat: int, place: MutableSequence[int]) -> None
     if s.crush_top != 0:
         turned_up = s.recited if s.phase == Phase.RECITE and s.recited > 0 else s.crush.size
         place[s.crush_top] = CRUSH + turned_up - 1
+
+
+def find_hand(s: State, seat: int, place: MutableSequence[int]) -> None:
+    for i in range(s.hand[seat].size):
+        place[s.hand[seat].card[i]] = HAND + seat
 
 
 def list_gaps(s: State, place: MutableSequence[int], gaps: MutableSequence[int]) -> int:

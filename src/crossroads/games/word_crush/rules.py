@@ -7,7 +7,7 @@ asked and all behind it.  The first to lay the last card of a hand and to recite
 from collections.abc import Iterator
 
 from crossroads.engine import add, beat, draw, insert_sorted, shuffle
-from crossroads.games.word_crush.memory import imagine, remembered_word
+from crossroads.games.word_crush.memory import imagine, imagine_luck, remembered_word
 from crossroads.games.word_crush.table import (
     CARDS,
     DECK,
@@ -30,7 +30,15 @@ from crossroads.games.word_crush.table import (
     take_from_stock,
 )
 
-__all__ = ["CARDS", "DECK", "SEATS", "State", "deck", "imagine"]  # the contract's names, from where they are declared
+__all__ = [
+    "CARDS",
+    "DECK",
+    "SEATS",
+    "State",
+    "deck",
+    "imagine",
+    "imagine_luck",
+]  # the contract's names, from where they are declared
 
 # Moves: a kind + the word it is about (the first of the cards with that word), or one of those without a word.
 PLAY = 0
