@@ -25,7 +25,7 @@ from crossroads.engine.chance import mix
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.packed import unpack
 from crossroads.games import find
-from crossroads.lab import all_seeing, arena_moves
+from crossroads.lab import all_seeing, arena_moves, hand_seeing
 from crossroads.lab.estimates import Estimate, mean
 from crossroads.players import plain_weighing
 from crossroads.players.levels import level, untimed
@@ -46,6 +46,7 @@ from crossroads.players.thinking import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
@@ -66,6 +67,7 @@ CHOICE_DICE = 11 << 40
 ASKED_DICE = 0x3C6EF372
 ENOUGH = 8  # deals from which slopes are found
 NOTHING = 1e-12
+CHEATING = {"0": None, "1": all_seeing, "hands": hand_seeing}
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ class Side:
     effort: Effort
     iterations: int = 0  # of a search; 0: it does not search
     seconds: float = 0.0  # of a search; 0: as long as its iterations take
-    sees: bool = False  # whether it cheats: it searches from the state itself and is asked after the others (`all_seeing.py`)
+    sees: ModuleType | None = None  # how it cheats: it searches from the state itself and is asked after the others
 
 
 class UnknownChange(LookupError):
@@ -92,8 +94,10 @@ def side_of(game: Game, text: str, players: int) -> Side:
         key, _, value = change.partition("=")
         if key in side.effort._fields:
             side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
-        elif key in ("iterations", "seconds", "sees"):
+        elif key in ("iterations", "seconds"):
             side = replace(side, **{key: _read(getattr(side, key), value)})
+        elif key == "sees" and value in CHEATING:
+            side = replace(side, sees=CHEATING[value])
         elif key == "forgets":
             side = replace(side, level=replace(side.level, forgets=float(value)))
         else:
@@ -162,7 +166,7 @@ class Arena:
     def __init__(self, game: Game, sides: tuple[Side, Side], players: int, options: dict[str, object] | None = None) -> None:
         self.game, self.sides, self.players = game, sides, players
         self.fast = link.compiled(*modules_of(game))
-        self.cheating = link.compiled(*_cheating_modules(game)) if any(side.sees for side in sides) else self.fast
+        self.search = {side.sees: link.compiled(*_searching_modules(game, side)) for side in sides}
         self.fast_moves = link.compiled(*_playout_modules(game))
         self.template = game.new_state(players, options or {}).pack()
         self.state, self.before, self.other, self.work, self.view = (game.rules.State.array(1) for _ in range(5))
@@ -212,7 +216,7 @@ class Arena:
     def _next_seat(self, seated: list[int]) -> int:
         """Return the seat to ask next: of several that choose at once the first, but those that cheat last; -1 at the end."""
         asked = [seat for seat in range(self.players) if self.state[0]["acting"][seat]]
-        return min(asked, key=lambda seat: (self.sides[seated[seat]].sees, seat), default=-1)
+        return min(asked, key=lambda seat: (self.sides[seated[seat]].sees is not None, seat), default=-1)
 
     def _plain_view(self, seat: int) -> Any:
         self.seat[0] = seat
@@ -240,7 +244,7 @@ class Arena:
         tree.slot[:] = 0
         tree.pairs[:] = 0
         seeded(self.room.dice, asked.number)
-        grow = (self.cheating if side.sees else self.fast).grow
+        grow = self.search[side.sees].grow
         effort = affordable(side.effort, side.iterations, self.players)
         done, deadline = 0, time.perf_counter() + side.seconds
         while done < side.iterations:
@@ -309,9 +313,9 @@ def _playout_modules(game: Game) -> tuple[Any, ...]:
     return (game.rules, game.hints_module, *plain, arena_moves)
 
 
-def _cheating_modules(game: Game) -> tuple[Any, ...]:
+def _searching_modules(game: Game, side: Side) -> tuple[Any, ...]:
     rules, *others = modules_of(game)
-    return (rules, all_seeing, *others)
+    return (rules, *filter(None, [side.sees]), *others)
 
 
 def compared(game: Game, texts: tuple[str, str], players: int, deals: int, number: int) -> Comparison:
