@@ -8,12 +8,18 @@ import numpy as np
 import pytest
 
 from crossroads import games
+from crossroads.engine import link
 from crossroads.engine.game import Game
+from crossroads.lab import all_seeing, hand_seeing
 from crossroads.lab.arena import Arena, UnknownChange, side_of, without_luck
 from crossroads.lab.estimates import mean
 from crossroads.lab.exploit import Settings, Variant, policy_of, uniform
 from crossroads.lab.tournament import play_game
 from crossroads.players.levels import level
+from crossroads.players.thinking import seeded
+from crossroads.table.deals import SeedDealer
+from crossroads.table.sitting import Sitting
+from crossroads.table.viewing import view
 
 if TYPE_CHECKING:
     from crossroads.lab.exploit import Policy
@@ -74,19 +80,36 @@ def test_an_unknown_setting_is_named() -> None:
         side_of(games.find("took-over"), "hard:speed=3", 2)
 
 
-def test_whoever_looks_into_hands_does_not_see_what_nobody_knows() -> None:
-    """In Word Crush both sides that cheat keep the hands as they are; only the one that sees everything knows the draw pile."""
-    game = games.find("word-crush")
-    template = game.new_state(2, {}).pack()
-    kept = {}
-    for setting in ("sees", "peeks"):
-        side = side_of(game, f"hard:iterations=10,{setting}=1", 2)
-        arena = Arena(game, (side, side), 2)
-        arena.fast_moves.deal_again(arena.state, template, 5)
-        before = arena.state.copy()
-        arena.searches[side].imagine(arena.state[0], 0, np.ones(1, np.int64))
-        kept[setting] = [bool((arena.state[0][name] == before[0][name]).all()) for name in ("hand", "stock")]
-    assert kept == {"sees": [True, True], "peeks": [True, False]}
+@pytest.mark.parametrize("slug", ["took-over", "rush-hour", "crash-grid"])
+def test_whoever_sees_all_hands_imagines_only_the_cards_that_no_seat_sees(slug: str) -> None:
+    """What some seat may know stays as it is; the other cards are dealt afresh, and differently with other dice."""
+    game = games.find(slug)
+    rules = link.interpreted(game.rules, hand_seeing)
+    state = Sitting(game, 3, {}, 0, SeedDealer("5", game.words), "5").state
+    imagined = [state.copy() for _ in range(5)]
+    for number, other in enumerate(imagined):
+        rules.imagine(other, 0, seeded([0], number))
+        assert cards_of(rules, other) != cards_of(rules, state)
+        assert sorted(cards_of(rules, other)) == sorted(cards_of(rules, state))
+        for seat in range(state.players):
+            assert view(other, seat) == view(state, seat)
+    assert len({tuple(cards_of(rules, other)) for other in imagined}) > 1
+
+
+def cards_of(rules: Any, state: Any) -> list[int]:
+    """Return the cards that no seat sees."""
+    cards = [0] * 100
+    return cards[: rules.list_unknown(state, cards, 0)]
+
+
+def test_a_side_cheats_as_it_is_told() -> None:
+    """One that sees the hands searches with other functions than one that sees everything, or nothing but its view."""
+    game = games.find("took-over")
+    assert side_of(game, "hard", 2).sees is None
+    assert side_of(game, "hard:sees=1", 2).sees is all_seeing
+    assert side_of(game, "hard:sees=hands", 2).sees is hand_seeing
+    with pytest.raises(UnknownChange):
+        side_of(game, "hard:sees=stacks", 2)
 
 
 @pytest.mark.slow

@@ -89,14 +89,12 @@ class Rules(Protocol):
     def head_start(s: Any, seat: int, kind: int, amount: int) -> None:
         """After `setup`: let a seat begin better or worse, in one of the ways that `HEAD_STARTS` in words.py names."""
 
-    @staticmethod
-    def imagine_luck(s: Any, dice: Any) -> None:
-        """Deal afresh what no seat can know.  Only the lab asks, to bound what knowing the others' hands could bring."""
-
-    # Two more have a default that the linker makes:
+    # Three more have a default that the linker makes:
     #   tries(s, seat)           yields the moves that random play and search choose from; default: `legal`
     #   imagine(s, seat, dice)   turns a view into a state that the seat could be in, drawing only on `dice`;
     #                            default: deal the cards of `deck` that the seat does not see in any order (`imagining.py`)
+    #   imagine_luck(s, dice)    deals afresh what no seat can know and leaves all hands; only the lab asks, to find what knowing
+    #                            the others' hands could bring; default: deal the cards that no seat sees
 
 
 class TableRules(Rules, Protocol):

@@ -15,6 +15,8 @@ from crossroads.engine.piles import blank, mingle
 deck: Callable[[GameState, MutableSequence[int], int], int]
 count_seen: Callable[[GameState, int, MutableSequence[int]], None]
 deal_unseen: Callable[[GameState, int, MutableSequence[int], int], None]
+list_unknown: Callable[[GameState, MutableSequence[int], int], int]
+deal_unknown: Callable[[GameState, MutableSequence[int], int], None]
 CARDS: int
 DECK: int
 
@@ -39,6 +41,14 @@ def imagine_unseen(s: GameState, seat: int, dice: Dice) -> None:
             n += 1
     mingle(dice, cards, n)
     deal_unseen(s, seat, cards, n)
+
+
+def imagine_luck(s: GameState, dice: Dice) -> None:
+    """Deal the cards that no seat sees afresh."""
+    cards = blank(DECK)
+    n = list_unknown(s, cards, 0)
+    mingle(dice, cards, n)
+    deal_unknown(s, cards, n)
 
 
 def no_cards(s: GameState, cards: MutableSequence[int], n: int) -> int:

@@ -216,7 +216,7 @@ class _Linking:
         self.bound = self._defaults(bound) | bound
         if self.stores_moves:
             self.bound.setdefault("tries", self.bound["legal"])
-            self.bound["imagine"] = self._imagine(self.bound)
+            self.bound |= self._imagining(self.bound)
             self.bound |= self._bind(drivers, self.bound)
 
     def bind_more(self, module: ModuleType) -> None:
@@ -287,13 +287,14 @@ class _Linking:
         absent = {name: self._anew(f, f.__code__, {}) for name, f in OPTIONAL.items() if name not in bound}
         return CONSTANTS | absent
 
-    def _imagine(self, bound: dict[str, Any]) -> Any:
-        """Bind `imagine`: the game's own or the general one, followed by new dice for shuffles and rolls to come."""
+    def _imagining(self, bound: dict[str, Any]) -> dict[str, Any]:
+        """Bind `imagine`: the game's own or the general one, followed by new dice to come; and `imagine_luck`, likewise."""
         if "imagine" in bound:
             self.made[imagining.imagine_unseen] = bound["imagine"]
         if "deck" not in bound:
             bound = bound | {"deck": self._anew(imagining.no_cards, imagining.no_cards.__code__, {})}
-        return self._bind(imagining, bound)["imagine"]
+        new = self._bind(imagining, bound)
+        return {"imagine": new["imagine"], "imagine_luck": bound.get("imagine_luck", new["imagine_luck"])}
 
 
 def _module_from(text: str, file: str) -> ModuleType:

@@ -4,6 +4,8 @@
     forget(s)                       blank in place what is only remembered: what lies on the table stays
     count_seen(s, seat, count)      take every card that the seat sees off a count by card
     deal_unseen(s, seat, cards, n)  give every card that the seat does not see a face, from the end of a list
+    list_unknown(s, cards, n)       store every card that no seat sees from cards[n] on, and return the new n
+    deal_unknown(s, cards, n)       give every card that no seat sees a face, from the end of a list
 
 This module writes the source from the layout once, and the linker binds it like any other rule, interpreted or compiled.
 """
@@ -77,6 +79,7 @@ def source(state: type[GameState]) -> str:
     """Write the functions of this module for one layout, as the text of a Python module."""
     every = leaves(state)
     cards = [leaf for leaf in every if leaf.pile and not leaf.remembered]
+    unknown = [leaf for leaf in cards if leaf.audience == Audience.NOBODY]
     closed = [leaf for leaf in every if leaf.audience != Audience.EVERYBODY]
     functions = [
         _function("look(s, seat)", [_each(leaf, "{path} = 0", skip=SEEN) for leaf in closed]),
@@ -89,6 +92,10 @@ def source(state: type[GameState]) -> str:
             "deal_unseen(s, seat, cards, n)",
             [_each(leaf, "n -= 1", "{path} = cards[n]", skip=SEEN) for leaf in cards if leaf.audience != Audience.EVERYBODY],
         ),
+        _function(
+            "list_unknown(s, cards, n)", [*(_each(leaf, "cards[n] = {path}", "n += 1") for leaf in unknown), ["return n"]]
+        ),
+        _function("deal_unknown(s, cards, n)", [_each(leaf, "n -= 1", "{path} = cards[n]") for leaf in unknown]),
     ]
     return "\n\n".join(functions) + "\n"
 

@@ -46,6 +46,7 @@ from crossroads.players.thinking import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from crossroads.engine.game import Game
     from crossroads.engine.layout import GameState
@@ -66,6 +67,7 @@ CHOICE_DICE = 11 << 40
 ASKED_DICE = 0x3C6EF372
 ENOUGH = 8  # deals from which slopes are found
 NOTHING = 1e-12
+CHEATING = {"0": None, "1": all_seeing, "hands": hand_seeing}
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,7 @@ class Side:
     effort: Effort
     iterations: int = 0  # of a search; 0: it does not search
     seconds: float = 0.0  # of a search; 0: as long as its iterations take
-    sees: bool = False  # whether it cheats: it searches from the state itself and is asked after the others (`all_seeing.py`)
-    peeks: bool = False  # the same, but it sees the others' hands only, and not what nobody can know (`hand_seeing.py`)
-
-    @property
-    def cheats(self) -> bool:
-        return self.sees or self.peeks
+    sees: ModuleType | None = None  # how it cheats: it searches from the state itself and is asked after the others
 
 
 class UnknownChange(LookupError):
@@ -97,12 +94,14 @@ def side_of(game: Game, text: str, players: int) -> Side:
         key, _, value = change.partition("=")
         if key in side.effort._fields:
             side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
-        elif key in ("iterations", "seconds", "sees", "peeks"):
+        elif key in ("iterations", "seconds"):
             side = replace(side, **{key: _read(getattr(side, key), value)})
+        elif key == "sees" and value in CHEATING:
+            side = replace(side, sees=CHEATING[value])
         elif key == "forgets":
             side = replace(side, level=replace(side.level, forgets=float(value)))
         else:
-            known = (*side.effort._fields, "iterations", "seconds", "sees", "peeks", "forgets")
+            known = (*side.effort._fields, "iterations", "seconds", "sees", "forgets")
             raise UnknownChange(f"There is no setting {key[:40]!r}. The settings are {', '.join(known)}.")
     return side
 
@@ -167,7 +166,7 @@ class Arena:
     def __init__(self, game: Game, sides: tuple[Side, Side], players: int, options: dict[str, object] | None = None) -> None:
         self.game, self.sides, self.players = game, sides, players
         self.fast = link.compiled(*modules_of(game))
-        self.searches = {side: link.compiled(*_modules_of_side(game, side)) for side in sides}
+        self.search = {side.sees: link.compiled(*_searching_modules(game, side)) for side in sides}
         self.fast_moves = link.compiled(*_playout_modules(game))
         self.template = game.new_state(players, options or {}).pack()
         self.state, self.before, self.other, self.work, self.view = (game.rules.State.array(1) for _ in range(5))
@@ -217,7 +216,7 @@ class Arena:
     def _next_seat(self, seated: list[int]) -> int:
         """Return the seat to ask next: of several that choose at once the first, but those that cheat last; -1 at the end."""
         asked = [seat for seat in range(self.players) if self.state[0]["acting"][seat]]
-        return min(asked, key=lambda seat: (self.sides[seated[seat]].cheats, seat), default=-1)
+        return min(asked, key=lambda seat: (self.sides[seated[seat]].sees is not None, seat), default=-1)
 
     def _plain_view(self, seat: int) -> Any:
         self.seat[0] = seat
@@ -231,8 +230,8 @@ class Arena:
         decided = bot.decide(seen, at)
         if isinstance(decided, int):
             return decided, {} if side.level.budget else _asked_again(bot, seen, at)
-        decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.cheats)
-        view = self.state.copy() if side.cheats else decided.view.pack()
+        decided = replace(decided, effort=side.effort, mixes=decided.mixes and not side.sees)
+        view = self.state.copy() if side.sees else decided.view.pack()
         began = time.perf_counter()
         thought = self._thought(side, view, decided)
         self.spent[which] += time.perf_counter() - began
@@ -245,7 +244,7 @@ class Arena:
         tree.slot[:] = 0
         tree.pairs[:] = 0
         seeded(self.room.dice, asked.number)
-        grow = self.searches[side].grow
+        grow = self.search[side.sees].grow
         effort = affordable(side.effort, side.iterations, self.players)
         done, deadline = 0, time.perf_counter() + side.seconds
         while done < side.iterations:
@@ -314,10 +313,9 @@ def _playout_modules(game: Game) -> tuple[Any, ...]:
     return (game.rules, game.hints_module, *plain, arena_moves)
 
 
-def _modules_of_side(game: Game, side: Side) -> tuple[Any, ...]:
+def _searching_modules(game: Game, side: Side) -> tuple[Any, ...]:
     rules, *others = modules_of(game)
-    cheating = (all_seeing,) if side.sees else (hand_seeing,) if side.peeks else ()
-    return (rules, *cheating, *others)
+    return (rules, *filter(None, [side.sees]), *others)
 
 
 def compared(game: Game, texts: tuple[str, str], players: int, deals: int, number: int) -> Comparison:

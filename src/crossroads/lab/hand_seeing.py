@@ -1,7 +1,8 @@
-"""What a search that looks into the others' hands does otherwise: it imagines only what no seat can know.  Bound by the linker.
+"""What a search that sees all hands does otherwise: it imagines only what no seat can know.  Bound by the linker.
 
-It sees every hand and every choice that lies face-down, but not what lies in piles at which nobody has looked: that is luck to
-come, as dice are.  In a game that does not say what nobody knows (`imagine_luck`) it sees everything.
+It sees every hand and every choice that lies face-down, but not the cards to come, which are luck as dice are.  What it wins
+bounds from above what any reading of the others' hands could bring to an honest player who searches as it does; a search that
+sees everything (`all_seeing.py`) also wins by cards that nobody could know.
 """
 
 from collections.abc import Callable
@@ -14,11 +15,11 @@ imagine_luck: Callable[[GameState, Dice], None]
 
 
 def imagine(s: GameState, seat: int, dice: Dice) -> None:
-    """Keep the hands as they are, and deal all that nobody knows anew."""
+    """Deal what no seat can know afresh, and throw the dice to come anew."""
     imagine_luck(s, dice)
     reseed(s.rng, dice)
 
 
 def is_secret(s: GameState, seat: int) -> bool:
-    """No choice is secret to a seat that sees the hands."""
+    """Nothing is secret to a seat that sees what the others hold and have chosen."""
     return False
