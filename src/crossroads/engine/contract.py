@@ -93,8 +93,8 @@ class Rules(Protocol):
     #   tries(s, seat)           yields the moves that random play and search choose from; default: `legal`
     #   imagine(s, seat, dice)   turns a view into a state that the seat could be in, drawing only on `dice`;
     #                            default: deal the cards of `deck` that the seat does not see in any order (`imagining.py`)
-    #   imagine_luck(s, dice)    deals afresh what no seat can know and leaves all hands; only the lab asks, to find what knowing
-    #                            the others' hands could bring; default: deal the cards that no seat sees
+    #   imagine_luck(s, dice)    deals afresh what no seat can know and leaves all hands; only the lab asks, to find what
+    #                            knowing the others' hands could bring; default: deal the cards that no seat sees
 
 
 class TableRules(Rules, Protocol):
