@@ -309,11 +309,12 @@ def between(cars: int, low: int, high: int) -> int:
 
 
 def count_of(cars: int) -> int:
-    count = 0
-    while cars > 0:
-        cars &= cars - 1
-        count += 1
-    return count
+    """Count bits in pairs, then in fours, and so on, which is faster than one by one."""
+    twos = cars - ((cars >> 1) & 0x5555555555555)
+    fours = (twos & 0x3333333333333) + ((twos >> 2) & 0x3333333333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F
+    sums = eights + (eights >> 8) + (eights >> 16) + (eights >> 24)
+    return (sums + (sums >> 32)) & 0x3F
 
 
 def seen_cards(s: State, seat: int) -> int:
