@@ -75,7 +75,7 @@ def grid(*riders: tuple[int, int, str], draws: str = "", trick: int = 1, size: i
     for seat, (row, column, facing) in enumerate(riders):
         rider = s.rider[seat]
         rider.row, rider.column, rider.facing = row - 1, column - 1, FACINGS.index(facing)
-        rules.lay_rail(s, seat)
+        rules.enter(s, seat)
     s.trick = trick
     return sitting
 
@@ -439,7 +439,7 @@ def ride_again(sitting: Any, *riders: tuple[int, int, str]) -> Any:
     rules.clear_grid(s)
     for seat, (row, column, facing) in enumerate(riders):
         s.rider[seat].row, s.rider[seat].column, s.rider[seat].facing = row - 1, column - 1, FACINGS.index(facing)
-        rules.lay_rail(s, seat)
+        rules.enter(s, seat)
     trick(sitting, *["forward"] * len(riders))
     return sitting
 
@@ -826,6 +826,15 @@ def test_why_a_move_is_good() -> None:
     assert [why(s, 0, card(name))[:15] for name in ("As", "10s")] == ["", "Nobody is close"]
     s = grid((1, 8, "S"), (1, 6, "S")).state
     assert [why(s, 0, card(name))[:16] for name in ("As", "10s")] == ["A rider is close", ""]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_the_free_squares_are_those_without_a_card(number: int) -> None:
+    """Row by row and column by column, in the whole of a match."""
+    for s in positions(number, slips=0.5):
+        side = range(s.size)
+        assert s.free[0][: s.size] == [sum(1 << k for k in side if s.cell[line][k] == FREE) for line in side]
+        assert s.free[1][: s.size] == [sum(1 << k for k in side if s.cell[k][line] == FREE) for line in side]
 
 
 @pytest.mark.parametrize("number", range(6))

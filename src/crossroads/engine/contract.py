@@ -223,7 +223,8 @@ class Hints(Protocol):
     FORGETTING: float = 1.0  # how fast a player forgets, as a multiple of the usual rate
     MIXES: bool = True  # whether a searching player draws a secret choice from a mixture, or always makes the best-looking one
     weigh: Callable[[Any, int, Any, Any, int], int] | None = None  # weigh(s, seat, moves, weights, n): store the weights of
-    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`)
+    # a seat's n moves and return their sum, where that is faster than to ask for each (default: `players/plain_weighing.py`);
+    # `weights` has room for MOVES numbers, and those behind the first n are free to work with
 
     def weight(self, s: Any, seat: int, move: int) -> int:
         """Return how often a decent player tries this move, at least 1, compared with the other moves' weights."""

@@ -40,8 +40,10 @@ class Turn(IntEnum):
 
 
 def clear_grid(s: State) -> None:
-    for row in range(s.size):
-        fill(s.cell[row], FREE)
+    """Take everything off the grid."""
+    for line in range(s.size):
+        fill(s.cell[line], FREE)
+        s.free[0][line] = s.free[1][line] = (1 << s.size) - 1
 
 
 def place_rider(s: State, seat: int) -> None:
@@ -52,7 +54,7 @@ def place_rider(s: State, seat: int) -> None:
     put_on_edge(rider, s.size - 1, (s.size // 2 - 1 + start * edge // s.players) % edge)
     rider.riding = 1
     fill(rider.used, 0)
-    lay_rail(s, seat)  # CR-5
+    enter(s, seat)  # CR-5
 
 
 def put_on_edge(rider: Rider, last: int, walk: int) -> None:
@@ -65,6 +67,14 @@ def put_on_edge(rider: Rider, last: int, walk: int) -> None:
         rider.row, rider.column, rider.facing = last, 3 * last - walk, Facing.NORTH
     else:
         rider.row, rider.column, rider.facing = 4 * last - walk, 0, Facing.EAST
+
+
+def enter(s: State, seat: int) -> None:
+    """A rail marks the square that the rider has come to, which is free no longer."""
+    rider = s.rider[seat]
+    s.free[0][rider.row] &= ~(1 << rider.column)
+    s.free[1][rider.column] &= ~(1 << rider.row)
+    lay_rail(s, seat)
 
 
 def lay_rail(s: State, seat: int) -> None:
@@ -82,7 +92,7 @@ def steer(s: State, seat: int, turn: int) -> None:
     row, column = rider.row + DOWN[rider.facing], rider.column + ASIDE[rider.facing]
     if is_free(s, row, column):
         rider.row, rider.column = row, column
-        lay_rail(s, seat)
+        enter(s, seat)
     else:
         crash(s, seat)
 

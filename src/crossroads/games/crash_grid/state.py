@@ -2,7 +2,21 @@
 
 from enum import IntEnum
 
-from crossroads.engine import GameState, Record, a_seat, by_seat, hidden, int8, owned, pile, public, record, settled
+from crossroads.engine import (
+    GameState,
+    Record,
+    a_seat,
+    by_seat,
+    derived,
+    hidden,
+    int8,
+    int16,
+    owned,
+    pile,
+    public,
+    record,
+    settled,
+)
 
 LARGEST = 12  # squares along a side
 SEATS = 4  # one for each suit: spades, hearts, diamonds, clubs (CR-6, CR-30)
@@ -60,6 +74,7 @@ class State(GameState):
     trick = public(int8())  # of the round, from 1
     points = public(by_seat(int8(SEATS)))
     cell = public(a_seat(int8(LARGEST, LARGEST, below=19), first=1, each=4))  # what lies in each square (`riding.py`)
+    free = public(derived(int16(2, LARGEST)))  # a bit for each free square of a row (0) and of a column (1)
     rider = public(by_seat(record(Rider, SEATS)))
     hand = owned(pile(HAND, SEATS))
     chosen = owned(pile(1, SEATS))  # face down until all have chosen

@@ -17,6 +17,7 @@ JOKERS, MIXED = SEATS, -1  # in place of a colour: nothing but jokers; more than
 ALL_AT, JOKERS_AT = 15, 12
 ONE = (0, 0o100001, 0o100010, 0o100100, 0o101000, 0o111111)  # by piece
 FOUR_ALIKE = 0o004444
+EACH = 0o001111  # the lowest bit of each seat's digit
 
 GAP_BITS = 5
 FOUR_JOKERS = 1 << GAP_BITS * JOKERS  # on a gap as large as this a joker makes five jokers
@@ -78,6 +79,12 @@ def colour(board: Board, pattern: int) -> int:
         if tally >> 3 * seat & 7 == pieces:
             return seat
     return MIXED
+
+
+def owners_of(tally: int) -> int:
+    """The seats to whose colour all pieces in a pattern are of use, as bits three apart; EACH if there are only jokers."""
+    differing = tally ^ (tally >> ALL_AT) * EACH
+    return ~(differing | differing >> 1 | differing >> 2) & EACH
 
 
 def missing(board: Board, pattern: int) -> int:

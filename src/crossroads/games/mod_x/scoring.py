@@ -28,7 +28,11 @@ def exchange(s: State, seat: int) -> None:
 
 def on_top(s: State, seat: int, cell: int) -> int:
     """Whose marker is the top one on a cell, as the seat sees it."""
-    owner = s.board.marker[cell] - 1
+    return whose(s, seat, s.board.marker[cell] - 1)
+
+
+def whose(s: State, seat: int, owner: int) -> int:
+    """Whose a marker of this owner is, as the seat sees it; -1 owns the cells without a marker."""
     if owner < 0:
         return BARE
     if owner == seat:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from crossroads.engine import blank
-from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, SEATS, colour, finishes
-from crossroads.games.mod_x.hints import gain, is_opponent
+from crossroads.games.mod_x.board import ALL_AT, EMPTY, JOKER, JOKERS, colour, finishes, owners_of
+from crossroads.games.mod_x.hints import gain, is_opponent, opponents_of
 from crossroads.games.mod_x.patterns import CELLS, CROSSINGS, LENGTH, PATTERNS, SIZE, cell_of, through
 from crossroads.games.mod_x.rules import score, target
 from crossroads.games.mod_x.scoring import OPPONENTS, OWN, makes_five_jokers, on_top
@@ -16,7 +16,6 @@ KIND = 1 << 16  # features of one kind are numbered from a multiple of this
 BITS = 5
 THEIRS = 25
 FULL = 31
-EACH = 0o1111  # the lowest bit of each seat's digit in a tally
 
 
 def features(s: State, seat: int, room: Any) -> int:
@@ -177,9 +176,7 @@ def counted(s: State, seat: int, cell: int) -> int:
     """Count the patterns through a free cell that only one colour can still finish, by whose they are and their pieces."""
     found = 0
     tallies = s.board.tally
-    others = EACH & ~(1 << 3 * seat)
-    if s.options.teams:
-        others &= ~(1 << 3 * ((seat + 2) % SEATS))
+    others = opponents_of(s, seat)
     for i in range(CROSSINGS[cell]):
         tally = int(tallies[through(cell, i)])
         owners = owners_of(tally)
@@ -190,12 +187,6 @@ def counted(s: State, seat: int, cell: int) -> int:
             if owners & others:
                 found += 1 << THEIRS + BITS * pieces
     return found
-
-
-def owners_of(tally: int) -> int:
-    """Return the seats to whose colour all pieces in a pattern are of use, as bits three apart."""
-    differing = tally ^ (tally >> ALL_AT) * EACH
-    return ~(differing | differing >> 1 | differing >> 2) & EACH
 
 
 def number(counts: int, which: int) -> int:

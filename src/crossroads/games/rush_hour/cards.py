@@ -31,10 +31,10 @@ TRAILERS = (6, 14, 20, 31, 37, 45)
 TOW_TRUCKS = (8, 17, 34, 43)
 MOST_DEALS = 20  # with a target
 
-# By card, for a game with specials.
-IS_TRAILER = tuple(card in TRAILERS for card in range(CARDS))
-IS_TOW_TRUCK = tuple(card in TOW_TRUCKS for card in range(CARDS))
-POINTS = tuple(2 if card > NUMBERS or IS_TRAILER[card] or IS_TOW_TRUCK[card] else 1 for card in range(CARDS))
+# By card, for a game with specials.  Tables are flat bytes: compiled rules read them as C reads an array.
+IS_TRAILER = bytes(card in TRAILERS for card in range(CARDS))
+IS_TOW_TRUCK = bytes(card in TOW_TRUCKS for card in range(CARDS))
+POINTS = bytes(2 if card > NUMBERS or IS_TRAILER[card] or IS_TOW_TRUCK[card] else 1 for card in range(CARDS))
 
 # Moves: 1 to 52 plays that card, ROW + row (from 0) names a row, GAP + row * ROW_SLOTS + slot (from 0) names a gap.
 ROW = CARDS
@@ -100,11 +100,11 @@ class State(GameState):
 
 
 def is_trailer(s: State, card: int) -> bool:
-    return s.options.specials == 1 and IS_TRAILER[card]
+    return s.options.specials == 1 and IS_TRAILER[card] == 1
 
 
 def is_tow_truck(s: State, card: int) -> bool:
-    return s.options.specials == 1 and IS_TOW_TRUCK[card]
+    return s.options.specials == 1 and IS_TOW_TRUCK[card] == 1
 
 
 def value(s: State, card: int) -> int:

@@ -87,11 +87,17 @@ def is_gap(row: Row, slot: int) -> bool:
 
 
 def fits_gap(row: Row, slot: int, card: int) -> bool:
-    """Whether a number lies between the top cards around a gap (RH-25); a card without a number bounds nothing."""
+    """Whether a number lies between the top cards around a gap (RH-25)."""
+    before, upper = bounds_of_gap(row, slot)
+    return before < card < upper
+
+
+def bounds_of_gap(row: Row, slot: int) -> tuple[int, int]:
+    """Return the top cards around a gap; a card without a number bounds nothing."""
     behind = first_of(row, slot)  # the slots behind a gap are never all gaps, so a card lies there
     before = row.cards.card[behind - 1] if behind > 0 else 0
     upper = row.cards.card[top_of_next(row, slot)]
-    return (before > NUMBERS or before < card) and (upper > NUMBERS or card < upper)
+    return 0 if before > NUMBERS else before, min(upper, NUMBERS + 1)
 
 
 def top_of_next(row: Row, slot: int) -> int:

@@ -181,7 +181,11 @@ def may_enter(s: State, row: Row, slot: int, card: int) -> bool:
     """Whether the slot is a gap for this number; a trailer needs a car directly before it to hook up to (RH-26)."""
     if not is_gap(row, slot) or not fits_gap(row, slot, card):
         return False
-    return not is_trailer(s, card) or (slot > 0 and not is_gap(row, slot - 1))
+    return not is_trailer(s, card) or has_car_before(row, slot)
+
+
+def has_car_before(row: Row, slot: int) -> bool:
+    return slot > 0 and not is_gap(row, slot - 1)
 
 
 def place(s: State, seat: int, move: int) -> None:

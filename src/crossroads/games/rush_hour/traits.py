@@ -4,7 +4,7 @@ from typing import Any
 
 from crossroads.engine import top
 from crossroads.games.rush_hour.cards import GAP, POINTS, POLICE, ROW, Phase, State, is_tow_truck, is_trailer
-from crossroads.games.rush_hour.hints import fits_some_gap, risk
+from crossroads.games.rush_hour.hints import between, cards_of, count, fitting, look_at_road, risk_of
 from crossroads.games.rush_hour.road import FULL, NUMBERS, ROW_SLOTS, Row, is_open, tail
 from crossroads.games.rush_hour.rules import cost, worth_of
 from crossroads.games.rush_hour.traffic import closest_row, jams
@@ -79,9 +79,10 @@ def risks_of(s: State, seat: int) -> tuple[int, int]:
     """Return the risk of the safest card of a hand and of all its cards together, in steps."""
     if s.hand[seat].size == 0:
         return 15, 31
+    road = look_at_road(s, seat)
     least, total = 100.0, 0.0
     for i in range(s.hand[seat].size):
-        now = risk(s, seat, s.hand[seat].card[i])
+        now = risk_of(s, road, s.hand[seat].card[i])
         least = min(least, now)
         total += now
     return min(int(4.0 * least), 15), min(int(2.0 * total), 31)
@@ -168,7 +169,7 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
     if closest >= 0:
         low, points, row = tail(s.row[closest]), points_of(s, s.row[closest]), closest
         fill = 1 + (min(s.row[closest].slots, FULL) if s.options.massive_jam == 1 else 0)
-    way = IN_A_GAP if fits_some_gap(s, card) else min(opened, 2)
+    way = IN_A_GAP if fits_a_gap(s, card) else min(opened, 2)
     lower, before, behind, follower = 0, 0, 0, ABOVE_ALL
     for i in range(hand.size):
         other = hand.card[i]
@@ -180,7 +181,7 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
             follower = min(follower, other)
     left = hand.size
     cars = unseen_cars(s, seat)
-    unseen = count_of(between(cars, low, card))
+    unseen = count(cars & between(low, card))
     total = max(s.deck.size + (s.players - 1) * (left + s.chosen[seat].size), 1)
     chance = min(unseen * 32 // total, 15)
     loss = expected_loss(s, fill, unseen * 1024 // total, points)
@@ -199,12 +200,19 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
     room[10] = 28 * KIND + (lane * 16 + slots) * 4 + rank
     room[11] = 29 * KIND + (race_of(s, seat) * 32 + loss) * 4 + min(left, 3)
     room[12] = 30 * KIND + (lane * 16 + chance) * 16 + left
-    room[13] = 31 * KIND + (lane * 8 + min(count_of(between(cars, card, follower)), 7)) * 16 + left
-    room[14] = 32 * KIND + (lane * 16 + min(count_of(between(cars, card, high)), 15)) * 4 + min(left // 3, 3)
+    room[13] = 31 * KIND + (lane * 8 + min(count(cars & between(card, follower)), 7)) * 16 + left
+    room[14] = 32 * KIND + (lane * 16 + min(count(cars & between(card, high)), 15)) * 4 + min(left // 3, 3)
     room[15] = 33 * KIND + (lane * 16 + points) * 16 + chance
     room[16] = 34 * KIND + (low * 64 + card) * 8 + fill
     after = 1 if fill == 0 or (fill == FULL + 1 and trailer == 0) else fill - trailer
     return traits_of_outlook(s, seat, card, row, card, after, cars, 60 * KIND, room, 17)
+
+
+def fits_a_gap(s: State, card: int) -> bool:
+    for r in range(s.options.rows):
+        if s.row[r].gaps > 0 and fitting(s.row[r], is_trailer(s, card)) >> card & 1:
+            return True
+    return False
 
 
 def expected_loss(s: State, fill: int, chance: int, points: int) -> int:
@@ -237,9 +245,9 @@ def traits_of_outlook(
             full += 1 if fit == JAMMING else 0
             nearly += 1 if fit == NEARLY else 0
             free += 1 if fit == FREE else 0
-    every = max(count_of(cars), 1)
-    trouble = min(16 * count_of(too_small_cars(s, cars, row, end)) // every, 15)
-    jammed = min(16 * count_of(jamming_cars(s, cars, row, end, slots)) // every, 15)
+    every = max(count(cars), 1)
+    trouble = min(16 * count(too_small_cars(s, cars, row, end)) // every, 15)
+    jammed = min(16 * count(jamming_cars(s, cars, row, end, slots)) // every, 15)
     room[n] = base + (free * 11 + small) * 11 + full
     room[n + 1] = base + KIND + ((small + full) * 11 + nearly) * 11 + left
     room[n + 2] = base + 2 * KIND + (trouble * 16 + jammed) * 11 + left
@@ -273,7 +281,7 @@ def too_small_cars(s: State, cars: int, row: int, end: int) -> int:
     for r in range(s.options.rows):
         last = end if r == row else tail(s.row[r])
         lowest = min(lowest, 1 if last > NUMBERS else last)
-    return between(cars, 0, lowest)
+    return cars & between(0, lowest)
 
 
 def jamming_cars(s: State, cars: int, row: int, end: int, slots: int) -> int:
@@ -283,7 +291,7 @@ def jamming_cars(s: State, cars: int, row: int, end: int, slots: int) -> int:
         for r in range(s.options.rows):
             last, count = (end, slots) if r == row else (tail(s.row[r]), s.row[r].slots)
             if count >= FULL and last <= NUMBERS:
-                found |= between(cars, last, next_end(s, last, row, end))
+                found |= cars & between(last, next_end(s, last, row, end))
     return found
 
 
@@ -303,25 +311,9 @@ def unseen_cars(s: State, seat: int) -> int:
     return every & ((2 << s.options.high) - 1) & ~seen_cards(s, seat)
 
 
-def between(cars: int, low: int, high: int) -> int:
-    """Return those of the cars that lie between two numbers."""
-    return cars & ((1 << high) - (2 << low)) if low < high else 0
-
-
-def count_of(cars: int) -> int:
-    """Count bits in pairs, then in fours, and so on, which is faster than one by one."""
-    twos = cars - ((cars >> 1) & 0x5555555555555)
-    fours = (twos & 0x3333333333333) + ((twos >> 2) & 0x3333333333333)
-    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F
-    sums = eights + (eights >> 8) + (eights >> 16) + (eights >> 24)
-    return (sums + (sums >> 32)) & 0x3F
-
-
 def seen_cards(s: State, seat: int) -> int:
     """Return a bit for each card that lies in the own hand, in a row or among those that were taken."""
-    seen = 0
-    for i in range(s.hand[seat].size):
-        seen |= 1 << s.hand[seat].card[i]
+    seen = cards_of(s, seat)
     if s.chosen[seat].size > 0:
         seen |= 1 << top(s.chosen[seat])
     for r in range(s.options.rows):

@@ -4,6 +4,7 @@ The thresholds were found by playing: a card whose letter comes soon is worth wa
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from crossroads.games.word_crush.rules import DRAW_DECK, FORGET, PASS, PLAY, SAY, SWAP, WRONG, can_play, wins
 from crossroads.games.word_crush.table import CRUSH, Phase, State
@@ -19,15 +20,34 @@ FORGETTING = 0.0008  # of a level's usual rate: a pile is recited again and agai
 
 
 def weight(s: State, seat: int, move: int) -> int:
+    return weight_beside(s, seat, move, plays(s, seat))
+
+
+def weigh(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """Store the weight of each move and return their sum; whether any card can be played is found once."""
+    has_play, total = plays(s, seat), 0
+    for i in range(n):
+        weights[i] = weight_beside(s, seat, moves[i], has_play)
+        total += weights[i]
+    return total
+
+
+def plays(s: State, seat: int) -> bool:
+    """Whether the seat is on turn and can play a card."""
+    return s.phase == Phase.TURN and can_play(s, seat)
+
+
+def weight_beside(s: State, seat: int, move: int, has_play: bool) -> int:
+    """The weight of a move where a card can be played, or where none can."""
     if s.phase == Phase.RECITE:
         return weight_of_answer(s, move)
     if s.phase == Phase.DRAW:
         steps = s.ring // 2 if move == DRAW_DECK else steps_to(s, s.discard_top, s.yellow)
         return 10 + (s.ring - steps) ** 2
     if move == PASS:
-        return NOT_NOW if s.options.voluntary_pass and can_play(s, seat) else PATIENCE
+        return NOT_NOW if s.options.voluntary_pass and has_play else PATIENCE
     if move > SWAP:
-        return weight_of_swap(s, seat, move - SWAP)
+        return NOT_NOW if has_play else weight_of_swap(s, seat, move - SWAP)
     return PLAYED + 100 * steps_to(s, move - PLAY, (s.yellow + 1) % s.ring)
 
 
@@ -49,7 +69,7 @@ def weight_of_answer(s: State, move: int) -> int:
 def weight_of_swap(s: State, seat: int, card: int) -> int:
     """Exchange a card that is far from its letter; the more cards the hand has already, the farther it has to be."""
     steps = steps_to(s, card, s.yellow)
-    if can_play(s, seat) or steps < min(10 + 2 * s.hand[seat].size, 23):
+    if steps < min(10 + 2 * s.hand[seat].size, 23):
         return NOT_NOW
     return EXCHANGE + 10 * steps
 
@@ -58,11 +78,15 @@ def steps_to(s: State, card: int, letter: int) -> int:
     """How many letters on from this one the word is playable."""
     letters = s.letters[card]
     coming = ((letters >> letter) | (letters << (s.ring - letter))) & ((1 << s.ring) - 1)
-    steps = 0
-    while coming & 1 == 0:
-        coming >>= 1
-        steps += 1
-    return steps
+    return count((coming & -coming) - 1)
+
+
+def count(bits: int) -> int:
+    found = 0
+    while bits:
+        bits &= bits - 1
+        found += 1
+    return found
 
 
 def is_by_heart(s: State) -> bool:
