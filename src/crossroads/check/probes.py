@@ -27,6 +27,7 @@ weight: Callable[[GameState, int, int], int]
 worth: Callable[[GameState, int], float]
 traits: Callable[[GameState, int, int, Any], int]
 features: Callable[[GameState, int, Any], int]
+notes: Callable[[GameState, int, Any], None]
 
 ASKED = (
     *("score", "wins", "is_secret", "in_window", "is_by_heart", "digest"),
@@ -62,6 +63,8 @@ def ask(states: Any, seat: int, moves: Any, answers: MutableSequence[int], room:
     n = tries(s, seat, moves, 0) if s.acting[seat] else 0
     answers[8] = noted(moves, n)
     answers[9], answers[10] = 0, 0
+    if n > 0:
+        notes(s, seat, room)
     for i in range(n):
         answers[9] = (answers[9] * 31 + weight(s, seat, moves[i])) % 1_000_003
         answers[10] = (answers[10] * 31 + noted(room, traits(s, seat, moves[i], room))) % 1_000_003

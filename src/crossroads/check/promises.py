@@ -40,7 +40,7 @@ MORE: dict[str, dict[str, tuple[str, ...]]] = {
     "words": {"timed_turn": ("s",)},
     "scene": {"common": ("s", "showing")},
     "hints": {},
-    "traits": {"features": ("s", "seat", "room")},
+    "traits": {"features": ("s", "seat", "room"), "notes": ("s", "seat", "room")},
 }
 GENERATORS = ("legal", "tries", "deck")
 NUMBERS = {"SEATS": "players", "MOVES": "moves", "CARDS": "cards", "DECK": "cards in the deck"}

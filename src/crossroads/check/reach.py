@@ -22,7 +22,7 @@ COMPILED = {
         *("is_secret", "in_window", "tries", "deck", "imagine"),
     ),
     "hints": ("weight", "weigh", "worth", "is_by_heart"),
-    "traits": ("traits", "features"),
+    "traits": ("traits", "features", "notes"),
 }
 
 

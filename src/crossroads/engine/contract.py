@@ -249,6 +249,8 @@ class Traits(Protocol):
     features: Callable[[Any, int, Any], int] | None = None  # features(s, seat, room): store the numbers of what matters in a
     # position to a seat, and return how many; learning gives each a weight (default: `players/plain_features.py`).  They may
     # depend on what is hidden: a search values states that it imagined
+    notes: Callable[[Any, int, Any], None] | None = None  # notes(s, seat, room): before the traits of a decision's moves are
+    # asked for, store from room[128] on, of 256 places, what is the same for all of them (default: `players/plain_notes.py`)
 
     def traits(self, s: Any, seat: int, move: int, room: Any) -> int:
         """Store the numbers of what there is to say about a move, from what the seat sees, and return how many."""

@@ -90,7 +90,9 @@ def common_digest(s: GameState, seat: int, other: int) -> int:
     """Return the digest of what two seats may both know."""
     state: Any = type(s)
     (places, masks), words, mixed = visible(state), words_of(s), START
-    for place, mask, theirs in zip(places, masks[seat], masks[other]):
-        mixed = ((mixed ^ (words[place] & mask & theirs)) * FACTOR) & ALL
-        mixed ^= mixed >> SHIFT
+    for place, mine, theirs in zip(places, masks[seat], masks[other]):
+        mask = mine & theirs
+        if mask != 0:
+            mixed = ((mixed ^ (words[place] & mask)) * FACTOR) & ALL
+            mixed ^= mixed >> SHIFT
     return mixed - ALL - 1 if mixed > ALL >> 1 else mixed

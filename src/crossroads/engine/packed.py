@@ -5,10 +5,13 @@ A kind is a number or the class of a record, as `layout.py` declares them.
 
 from __future__ import annotations
 
+import struct
 from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
+
+from crossroads.engine.layout_bytes import packed_bytes
 
 R = TypeVar("R")
 Packed = NDArray[np.void]
@@ -35,19 +38,11 @@ def array(kind: Any, n: int) -> Packed:
 def pack(record: Any) -> Packed:
     """Return an array of one packed record; raise OverflowError if a value does not fit its field."""
     out = array(type(record), 1)
-    _pack(record, out, 0)
+    try:
+        out.view(np.uint8)[:] = np.frombuffer(packed_bytes(record), np.uint8)
+    except struct.error as trouble:
+        raise OverflowError(str(trouble)) from trouble
     return out
-
-
-def _pack(value: Any, out: Any, key: str | int) -> None:
-    if isinstance(value, list):
-        for i, item in enumerate(value):
-            _pack(item, out[key], i)
-    elif hasattr(value, "fields"):
-        for name in value.fields:
-            _pack(getattr(value, name), out[key], name)
-    else:
-        out[key] = int(value)
 
 
 def unpack(kind: type[R], packed: Any) -> R:

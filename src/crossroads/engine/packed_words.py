@@ -58,14 +58,18 @@ first_of_eight: Any = intrinsic(_first_of_eight)
 def digest(s: GameState, seat: int) -> int:
     mixed: int = START
     for i in range(len(PLACES)):
-        mixed = with_word(mixed, s, PLACES[i], MASKS[seat, i])
+        mask = MASKS[seat, i]
+        if mask != 0:
+            mixed = with_word(mixed, s, PLACES[i], mask)
     return mixed
 
 
 def common_digest(s: GameState, seat: int, other: int) -> int:
     mixed: int = START
     for i in range(len(PLACES)):
-        mixed = with_word(mixed, s, PLACES[i], MASKS[seat, i] & MASKS[other, i])
+        mask = MASKS[seat, i] & MASKS[other, i]
+        if mask != 0:
+            mixed = with_word(mixed, s, PLACES[i], mask)
     return mixed
 
 

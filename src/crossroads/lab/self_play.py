@@ -23,6 +23,7 @@ weigh: Callable[[GameState, int, Any, Any, int], int]
 worth: Callable[[GameState, int], float]
 traits: Callable[[GameState, int, int, Any], int]
 features: Callable[[GameState, int, Any], int]
+notes: Callable[[GameState, int, Any], None]
 wins: Callable[[GameState, int], bool]
 MOVES: int
 
@@ -140,6 +141,7 @@ def keep_decision(
     mask = len(policy.weight) - 1
     first = kept.first[decision]
     best = -1e30
+    notes(s, seat, scratch.room)
     for i in range(n):
         at = kept.begin[first + i]
         share = (int(scratch.weights[i]) << 20) // total

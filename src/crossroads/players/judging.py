@@ -13,6 +13,7 @@ from crossroads.engine.layout import GameState
 # Bound by the linker.
 traits: Callable[[GameState, int, int, Any], int]
 features: Callable[[GameState, int, Any], int]
+notes: Callable[[GameState, int, Any], None]
 weigh: Callable[[GameState, int, Any, Any, int], int]
 
 MOST_TRAITS = 256  # that a game may declare for one move, or features for one position
@@ -30,7 +31,7 @@ class Learned(NamedTuple):
     policy: Any  # the weights of traits; the length is a power of two, and its first entries are for the hints' shares
     value: Any  # the weights of features, likewise
     power: Any  # by step: WHOLE times e to the power of minus so many steps
-    room: Any  # for the traits of a move and the features of a position
+    room: Any  # for the traits of a move, with the notes for all moves behind them, and the features of a position
     sums: Any  # for the sums of weights of all moves of a decision
 
 
@@ -42,6 +43,7 @@ def prefer(s: GameState, seat: int, moves: Any, weights: Any, n: int, follows: b
 def judge(s: GameState, seat: int, moves: Any, weights: Any, n: int, learned: Learned) -> int:
     """Store how often the learned player tries each of a seat's n moves; return the sum."""
     total = weigh(s, seat, moves, weights, n)
+    notes(s, seat, learned.room)
     best = -(1 << 40)
     for i in range(n):
         weights[i] = (int(weights[i]) << 20) // total

@@ -20,7 +20,16 @@ from crossroads.engine import link, plain_hints
 from crossroads.engine.chance import seed as seed_dice
 from crossroads.engine.chance import weighted
 from crossroads.engine.layout import States
-from crossroads.players import judging, plain_features, plain_traits, plain_weighing, reading, search, secret_choices
+from crossroads.players import (
+    judging,
+    plain_features,
+    plain_notes,
+    plain_traits,
+    plain_weighing,
+    reading,
+    search,
+    secret_choices,
+)
 from crossroads.players import tree as search_tree
 from crossroads.players.learned import POWERS, learned_about, tables_of
 from crossroads.players.levels import HARD, Budget
@@ -123,7 +132,8 @@ def modules_of(game: Game) -> tuple[ModuleType, ...]:
 def judged_by(game: Game) -> tuple[ModuleType, ...]:
     """Return what the linker binds for whoever judges moves: the rules, the hints, and what learning adds to them."""
     declared = [game.hints_module, *filter(None, [game.traits_module])]
-    plain = {"weigh": plain_weighing, "traits": plain_traits, "features": plain_features}  # for what the game does not define
+    # For what the game does not define:
+    plain = {"weigh": plain_weighing, "traits": plain_traits, "features": plain_features, "notes": plain_notes}
     defaults = [module for name, module in plain.items() if not any(hasattr(one, name) for one in declared)]
     return (game.rules, *declared, *defaults, judging)
 

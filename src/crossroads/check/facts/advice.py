@@ -76,6 +76,7 @@ def _wrong_numbers(subject: Subject, name: str, *questions: tuple[Any, ...]) -> 
     found = []
     for asked in questions:
         room, before = [0] * MOST_TRAITS, asked[0].copy()
+        subject.judged.notes(*asked[:2], room)
         count = getattr(subject.judged, name)(*asked, room)
         if asked[0] != before:
             yield subject.at("traits", name, "it changes the state it is asked about")

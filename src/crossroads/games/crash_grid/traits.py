@@ -2,13 +2,14 @@
 
 A rider never rides back: seen in the direction in which it started, each turn leads aside or a line on, and the last turn of a
 cycle always a line on.  So how many more tricks it can last is found cycle by cycle, for all squares that it may have reached
-at once: as the bits of a number, line after line, of a window of a few lines that moves on with the rider.
+at once: as the bits of a number, line after line, of a window of a few lines that moves on with the rider.  The lowest bit of a
+line is the square with the lowest number, which is to the left of riders to the north and the east, and to the right of others.
 """
 
 from typing import Any
 
 from crossroads.games.crash_grid.hints import count
-from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, RAIL, is_free, turned
+from crossroads.games.crash_grid.riding import ASIDE, DOWN, FREE, enter, is_free, turned
 from crossroads.games.crash_grid.rules import count_riding
 from crossroads.games.crash_grid.state import STEER, Phase, State
 
@@ -17,6 +18,8 @@ LINES = 4  # in a window
 LONGEST = 31  # tricks that are told apart
 EVEN = 15  # riders last equally long
 FAR = 9  # squares; riders so far apart are alone
+CLOSE = 5  # squares; riders so far apart may meet
+APART, LOST, TAKEN, LEAD, WAYS, CONTESTED, THEIR_WAYS = range(128, 135)  # where the notes are
 
 
 def features(s: State, seat: int, room: Any) -> int:
@@ -82,11 +85,11 @@ def lasting(s: State, seat: int, barred: int) -> int:
     """Return how many tricks a rider can last outside the barred squares, and 32 times how many ends of cycles it has."""
     facing, stride = direction_of(s, seat), s.size + 1
     free = window(s, seat, facing) & ~barred
-    squares = 1 << place_in_line(s, s.rider[seat].row, s.rider[seat].column, facing)
+    squares = 1 << place_in_line(s.rider[seat].row, s.rider[seat].column, facing)
     used = used_of(s, seat)
     tricks, ends, line = 0, 0, LINES
     if used:
-        squares = first_step(squares, used, stride, free)
+        squares = first_step(squares, seen_by_bits(used, facing), stride, free)
         tricks += 1 if squares else 0
         if used == 1 or used == 2 or used == 4:
             squares = (squares << stride) & free
@@ -109,7 +112,7 @@ def lasting(s: State, seat: int, barred: int) -> int:
 
 
 def first_step(squares: int, used: int, stride: int, free: int) -> int:
-    """Return where the next turn of a cycle that has begun can lead."""
+    """Return where the next turn of a cycle that has begun can lead, to the left by a lower bit."""
     if used == 1:
         return ((squares >> 1) | (squares << stride)) & free
     if used == 2:
@@ -127,6 +130,11 @@ def used_of(s: State, seat: int) -> int:
     return (used[0] + 2 * used[1] + 4 * used[2]) % 7
 
 
+def seen_by_bits(used: int, facing: int) -> int:
+    """Return the used turns with left and right exchanged where the lowest bit of a line is to the right."""
+    return 3 - used if facing >= 2 and 1 <= used <= 2 else used
+
+
 def direction_of(s: State, seat: int) -> int:
     """Return which way a rider faced when the cycle began."""
     rider = s.rider[seat]
@@ -142,20 +150,16 @@ def window(s: State, seat: int, facing: int) -> int:
 
 
 def line_ahead(s: State, seat: int, facing: int, line: int) -> int:
-    """Return the free squares of a line so many lines ahead of a rider, from its left to its right."""
+    """Return the free squares of a line so many lines ahead of a rider."""
     row, column = s.rider[seat].row + line * DOWN[facing], s.rider[seat].column + line * ASIDE[facing]
-    squares = 0
     if 0 <= row < s.size and 0 <= column < s.size:
-        for k in range(s.size):
-            if s.cell[k if facing % 2 else row][column if facing % 2 else k] == FREE:
-                squares |= 1 << (k if facing < 2 else s.size - 1 - k)
-    return squares
+        return s.free[facing % 2][column if facing % 2 else row]
+    return 0
 
 
-def place_in_line(s: State, row: int, column: int, facing: int) -> int:
-    """Return the place of a square in its line, from the left of a rider that faces this way."""
-    place = row if facing % 2 else column
-    return place if facing < 2 else s.size - 1 - place
+def place_in_line(row: int, column: int, facing: int) -> int:
+    """Return the place of a square in its line."""
+    return row if facing % 2 else column
 
 
 def threats(s: State, seat: int) -> int:
@@ -172,18 +176,34 @@ def threats(s: State, seat: int) -> int:
                 row, column = there.row + DOWN[towards], there.column + ASIDE[towards]
                 line = (row - rider.row) * DOWN[facing] + (column - rider.column) * ASIDE[facing]
                 if not used >> turn & 1 and 0 <= line < LINES and 0 <= row < s.size and 0 <= column < s.size:
-                    squares |= 1 << (s.size + 1) * line + place_in_line(s, row, column, facing)
+                    squares |= 1 << (s.size + 1) * line + place_in_line(row, column, facing)
     return squares
 
 
 def exits(s: State, seat: int) -> int:
     """Return the free squares of its window that a rider can enter with its next move."""
     facing = direction_of(s, seat)
-    here = 1 << place_in_line(s, s.rider[seat].row, s.rider[seat].column, facing)
-    return first_step(here, used_of(s, seat), s.size + 1, window(s, seat, facing))
+    here = 1 << place_in_line(s.rider[seat].row, s.rider[seat].column, facing)
+    return first_step(here, seen_by_bits(used_of(s, seat), facing), s.size + 1, window(s, seat, facing))
 
 
 # ---- moves ----
+
+
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note for all initiative cards what there is to win or to lose against the nearest rival, if it is close."""
+    if s.phase != Phase.INITIATIVE:
+        return
+    rival = nearest_rival(s, seat)
+    room[APART] = min(apart_from(s, seat, rival), FAR) if rival >= 0 else FAR
+    if room[APART] <= CLOSE:
+        danger, ways = threats(s, seat), exits(s, seat)
+        mine, theirs = lasting_of(s, seat), lasting_of(s, rival)
+        room[LOST] = min(mine - (lasting(s, seat, danger) & 31 if danger else mine), 3)
+        room[TAKEN] = min(theirs - lasting_beside(s, rival), 3)
+        room[LEAD] = lead_of(mine, theirs)
+        room[WAYS], room[CONTESTED] = count(ways), count(ways & danger)
+        room[THEIR_WAYS] = count(exits(s, rival))
 
 
 def traits(s: State, seat: int, move: int, room: Any) -> int:
@@ -198,11 +218,18 @@ def traits(s: State, seat: int, move: int, room: Any) -> int:
         room[0] = KIND + count_riding(s)
         return 1
     rider.row, rider.column, rider.facing, rider.used[turn] = row, column, facing, 1
-    s.cell[row][column] = RAIL
+    enter(s, seat)
     n = traits_of_place(s, seat, turn, room)
-    s.cell[row][column] = FREE
+    leave(s, row, column)
     rider.row, rider.column, rider.facing, rider.used[turn] = row - DOWN[facing], column - ASIDE[facing], before, 0
     return n
+
+
+def leave(s: State, row: int, column: int) -> None:
+    """Make a square free again."""
+    s.cell[row][column] = FREE
+    s.free[0][row] |= 1 << column
+    s.free[1][column] |= 1 << row
 
 
 def traits_of_place(s: State, seat: int, turn: int, room: Any) -> int:
@@ -242,24 +269,16 @@ def traits_of_card(s: State, seat: int, card: int, room: Any) -> int:
     higher = 0
     for i in range(s.hand[seat].size):
         higher += 1 if s.hand[seat].card[i] > card else 0
-    rival = nearest_rival(s, seat)
-    apart = min(apart_from(s, seat, rival), FAR) if rival >= 0 else FAR
+    apart, lost, taken, lead = int(room[APART]), int(room[LOST]), int(room[TAKEN]), int(room[LEAD])
     room[0] = 11 * KIND + (rank * 16 + apart) * 8 + higher
-    if apart > 5:
+    if apart > CLOSE:
         return 1
-    danger = threats(s, seat)
-    ways = exits(s, seat)
-    mine = lasting_of(s, seat)
-    lost = min(mine - (lasting(s, seat, danger) & 31 if danger else mine), 3)
-    free, contested = count(ways), count(ways & danger)
-    theirs = lasting_of(s, rival)
-    taken = min(theirs - lasting_beside(s, rival), 3)
-    open_to_them = count(exits(s, rival))
-    room[1] = 12 * KIND + ((free * 4 + contested) * 4 + open_to_them) * 16 + rank
+    contested = int(room[CONTESTED])
+    room[1] = 12 * KIND + ((int(room[WAYS]) * 4 + contested) * 4 + int(room[THEIR_WAYS])) * 16 + rank
     room[2] = 13 * KIND + (lost * 4 + taken) * 16 + rank
     room[3] = 14 * KIND + (lost * 4 + taken) * 8 + higher
-    room[4] = 15 * KIND + (min(contested, 1) * 32 + lead_of(mine, theirs)) * 16 + rank
+    room[4] = 15 * KIND + (min(contested, 1) * 32 + lead) * 16 + rank
     stakes = min(lost, 2) * 3 + min(taken, 2)
-    ahead = min(max(lead_of(mine, theirs) - EVEN + 2, 0), 4)
+    ahead = min(max(lead - EVEN + 2, 0), 4)
     room[5] = 19 * KIND + ((stakes * 5 + ahead) * 4 + count_riding(s) - 1) * 8 + higher
     return 6

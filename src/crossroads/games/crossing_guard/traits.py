@@ -11,6 +11,11 @@ KIND = 1 << 16  # features of one kind are numbered from a multiple of this
 VALUE = 4  # bits for what a pile scores for one seat
 RANK = 3  # bits for how many piles matter more to one seat
 
+# Where the notes are:
+VALUES = 128  # by place: `values`
+RANKS = VALUES + PLACES  # by place: `ranks_of`; while all bid only of the pile that they bid for
+HELD = RANKS + PLACES  # by seat: `cards_held`
+
 
 def features(s: State, seat: int, room: Any) -> int:
     """Store what decides a position: the lead and the piles left, hand against hand, and what the piles are worth to whom."""
@@ -56,6 +61,17 @@ def cards_held(s: State, seat: int) -> int:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note what the piles are worth to whom, and who holds which cards."""
+    for place in range(PLACES):
+        room[VALUES + place] = values(s, place) if s.row[place].size > 0 else 0
+    for place in range(PLACES):
+        if s.row[place].size > 0 and (s.phase == Phase.CHOOSE or place == s.place):
+            room[RANKS + place] = ranks_of(s, place, room)
+    for other in range(s.players):
+        room[HELD + other] = cards_held(s, other)
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move, from what the seat sees; return how many numbers that are."""
     if s.phase == Phase.BID:
@@ -65,17 +81,17 @@ def traits(s: State, seat: int, move: int, room: Any) -> int:
 
 def traits_of_bid(s: State, seat: int, card: int, room: Any) -> int:
     """A Hustle card for the pile: how many higher ones stay behind, and what the others are likely to bid."""
-    worths, ranks = values(s, s.place), ranks_of(s, s.place)
+    worths, ranks = int(room[VALUES + s.place]), int(room[RANKS + s.place])
     mine, rank = digit(worths, VALUE, seat), digit(ranks, RANK, seat)
     size = s.hand[seat].size
     stage = stage_of(s, seat)
-    held = cards_held(s, seat)
+    held = int(room[HELD + seat])
     higher = ones(held >> card)
     most, twins, over, likely_over, likely_equal = 0, 0, 0, 0, 0
     n = 5
     for k in range(1, s.players):
         other = (seat + k) % s.players
-        theirs, rank_there = cards_held(s, other), digit(ranks, RANK, other)
+        theirs, rank_there = int(room[HELD + other]), digit(ranks, RANK, other)
         above, equal = ones(theirs >> card), theirs >> (card - 1) & 1
         twins += equal
         over += 1 if above > 0 else 0
@@ -95,16 +111,16 @@ def traits_of_bid(s: State, seat: int, card: int, room: Any) -> int:
 
 def traits_of_pick(s: State, seat: int, place: int, room: Any) -> int:
     """A pile to bid for now: how much it matters to whom, and whose cards are higher."""
-    worths, ranks = values(s, place), ranks_of(s, place)
+    worths, ranks = int(room[VALUES + place]), int(room[RANKS + place])
     mine, rank = digit(worths, VALUE, seat), digit(ranks, RANK, seat)
     size = s.hand[seat].size
-    held = cards_held(s, seat)
+    held = int(room[HELD + seat])
     most, all_theirs, lowest_rank = 0, 0, 7
     for k in range(1, s.players):
         other = (seat + k) % s.players
         most = max(most, digit(worths, VALUE, other))
         lowest_rank = min(lowest_rank, digit(ranks, RANK, other))
-        all_theirs |= cards_held(s, other)
+        all_theirs |= int(room[HELD + other])
     above, below = ones(held >> highest(all_theirs)), ones(all_theirs >> highest(held))
     room[0] = 17 * KIND + stage_of(s, seat) * 8 + rank
     room[1] = 18 * KIND + (mine * 16 + most) * 8 + size
@@ -123,14 +139,14 @@ def values(s: State, place: int) -> int:
     return found
 
 
-def ranks_of(s: State, place: int) -> int:
+def ranks_of(s: State, place: int, room: Any) -> int:
     """Return for each seat how many piles matter more to it, in one number: a digit for each."""
-    worths = values(s, place)
+    worths = int(room[VALUES + place])
     total = total_of(s, worths)
     found = 0
     for other in range(PLACES):
         if other != place and s.row[other].size > 0:
-            theirs = values(s, other)
+            theirs = int(room[VALUES + other])
             more = total_of(s, theirs) - total
             for seat in range(s.players):
                 gained = digit(theirs, VALUE, seat) - digit(worths, VALUE, seat)

@@ -11,6 +11,7 @@ from crossroads.games.mod_x.scoring import OPPONENTS, OWN, makes_five_jokers, on
 from crossroads.games.mod_x.state import CLAIM, SCORE, Phase, State, X
 
 KIND = 1 << 16  # features of one kind are numbered from a multiple of this
+COUNTS = 128  # where the notes begin: by cell, what `counted` counts of the patterns through it
 
 # Patterns that only one colour can still finish are counted by the pieces they hold: so many bits each, the opponents' last.
 BITS = 5
@@ -69,6 +70,25 @@ def count_gaps(s: State, gaps: Any) -> None:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note for each cell the patterns through it that only one colour can still finish, where X or jokers are to be placed."""
+    if s.jokers > 0 or (s.phase == Phase.BEFORE and s.marked.size == 0):
+        for cell in range(CELLS):
+            room[COUNTS + cell] = 0
+        opponents = opponents_of(s, seat)
+        for pattern in range(PATTERNS):
+            found = counted(s.board.tally[pattern], 1 << 3 * seat, opponents)
+            for i in range(LENGTH):
+                room[COUNTS + cell_of(pattern, i)] += found
+
+
+def counted(tally: int, own: int, opponents: int) -> int:
+    """Count a pattern among the seat's, or the opponents', by its pieces; both if it holds nothing but jokers."""
+    owners, pieces = owners_of(tally), tally >> ALL_AT
+    found = 1 << BITS * pieces if owners & own else 0
+    return found + (1 << THEIRS + BITS * pieces if owners & opponents else 0)
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move; return how many numbers that are."""
     if move < X:
@@ -85,7 +105,7 @@ def traits(s: State, seat: int, move: int, room: Any) -> int:
 
 def traits_of_building(s: State, seat: int, cell: int, room: Any) -> int:
     """An X that finishes nothing: what it builds, what it takes from the others, and what threats it makes."""
-    counts = counted(s, seat, cell)
+    counts = int(room[COUNTS + cell])
     ours1, ours2, ours3 = number(counts, 1), number(counts, 2), number(counts, 3)
     theirs1, theirs2, theirs3 = number(counts, 6), number(counts, 7), number(counts, 8)
     whose = on_top(s, seat, cell)
@@ -107,7 +127,7 @@ def traits_of_building(s: State, seat: int, cell: int, room: Any) -> int:
         double, gap, points = threat >> 16, threat & 63, threat >> 8 & 31
         danger = others_gaps(s, seat, cell)
         wins_then = 1 if score(s, seat) + points >= target(s) else 0
-        at_gap = counted(s, seat, gap)
+        at_gap = int(room[COUNTS + gap])
         room[n] = 8 * KIND + ((double * 4 + danger) * 2 + wins_then) * 2 + (1 if blocked else 0)
         room[n + 1] = 9 * KIND + (double * 16 + min(points, 15)) * 4 + danger
         room[n + 2] = 10 * KIND + ((double * 4 + min(number(at_gap, 8), 3)) * 8 + min(number(at_gap, 7), 7)) * 4 + danger
@@ -160,7 +180,7 @@ def traits_of_joker(s: State, seat: int, cell: int, room: Any) -> int:
     if makes_five_jokers(s, cell):
         room[0] = 41 * KIND
         return 1
-    counts = counted(s, seat, cell)
+    counts = int(room[COUNTS + cell])
     ours2, ours3 = min(number(counts, 2), 7), min(number(counts, 3), 3)
     theirs2, theirs3 = min(number(counts, 7), 7), min(number(counts, 8), 3)
     turn = (s.turn - seat) % s.players * 2 + (1 if s.phase == Phase.BEFORE else 0)
@@ -170,23 +190,6 @@ def traits_of_joker(s: State, seat: int, cell: int, room: Any) -> int:
     room[3] = 45 * KIND + on_top(s, seat, cell) * 64 + ours3 * 16 + theirs3
     room[4] = 46 * KIND + place_of_cell(cell)
     return 5
-
-
-def counted(s: State, seat: int, cell: int) -> int:
-    """Count the patterns through a free cell that only one colour can still finish, by whose they are and their pieces."""
-    found = 0
-    tallies = s.board.tally
-    others = opponents_of(s, seat)
-    for i in range(CROSSINGS[cell]):
-        tally = int(tallies[through(cell, i)])
-        owners = owners_of(tally)
-        if owners != 0:
-            pieces = tally >> ALL_AT
-            if owners >> 3 * seat & 1:
-                found += 1 << BITS * pieces
-            if owners & others:
-                found += 1 << THEIRS + BITS * pieces
-    return found
 
 
 def number(counts: int, which: int) -> int:

@@ -4,9 +4,11 @@ Cards that end up inside the row can only leave the hand in a take-over, and a g
 so place close to the ends, where the fewest unseen cards fit between, and take over with all that fits.
 """
 
+from typing import Any
+
 from crossroads.engine import Pile, top
 from crossroads.games.took_over.rules import is_out, next_seat, score
-from crossroads.games.took_over.state import LEFT, OPEN, PASS, RIGHT, STACK, TAKE, State
+from crossroads.games.took_over.state import LEFT, OPEN, PASS, RIGHT, STACK, TAKE, Phase, State
 
 SURE, SOME = 9800, 199  # of a placement that nobody can answer, and of one that somebody will
 TAKING = (1, 100, 1000, 4000, 7000, 9000, 10000)  # by the number of cards that take over; none is to wait
@@ -21,9 +23,42 @@ def weight(s: State, seat: int, move: int) -> int:
         return TAKING[bits(move - TAKE)]
     if move > OPEN:
         return opening(s, seat, move - OPEN)
-    if move > RIGHT:
-        return placing(s, seat, top(s.row), move - RIGHT)
-    return placing(s, seat, move - LEFT, s.row.card[0])
+    low, high = gap_of(s, move)
+    return safety(keeping(s, seat, low, high), between(s.hand[seat], low, high))
+
+
+def weigh(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """Store the weight of each move and return their sum."""
+    if s.phase == Phase.PLACE:
+        weigh_placements(s, seat, moves, weights, n)
+    else:
+        for i in range(n):
+            weights[i] = weight(s, seat, moves[i])
+    total = 0
+    for i in range(n):
+        total += weights[i]
+    return total
+
+
+def weigh_placements(s: State, seat: int, moves: Any, weights: Any, n: int) -> None:
+    """The chances of `keeping` by the number of cards in the gap, behind the weights: each follows from the one before."""
+    weights[n], found = SURE, 0
+    unseen, others = unseen_cards(s, seat), unseen_by_next(s, seat)
+    for i in range(n):
+        if moves[i] == PASS:
+            weights[i] = 1
+        else:
+            low, high = gap_of(s, moves[i])
+            between_them = unseen_between(s, seat, low, high)
+            while found < between_them:
+                weights[n + found + 1] = weights[n + found] * (others - found) // (unseen - found)
+                found += 1
+            weights[i] = safety(weights[n + between_them], between(s.hand[seat], low, high))
+
+
+def gap_of(s: State, move: int) -> tuple[int, int]:
+    """The cards on both sides of the gap that a placement leaves."""
+    return (top(s.row), move - RIGHT) if move > RIGHT else (move - LEFT, s.row.card[0])
 
 
 def bits(number: int) -> int:
@@ -34,11 +69,10 @@ def bits(number: int) -> int:
     return count
 
 
-def placing(s: State, seat: int, low: int, high: int) -> int:
-    """The chance that nobody takes over in this gap, less for own cards in it."""
-    chance = keeping(s, seat, low, high)
+def safety(chance: int, buried: int) -> int:
+    """By SURE times the chance that nobody takes over in a gap, less for own cards in it."""
     value = SOME + chance * chance // SURE
-    for _ in range(between(s.hand[seat], low, high)):
+    for _ in range(buried):
         value //= BURIED
     return value + 1
 
@@ -46,7 +80,7 @@ def placing(s: State, seat: int, low: int, high: int) -> int:
 def keeping(s: State, seat: int, low: int, high: int) -> int:
     """SURE times the chance that the next player holds none of the unseen cards between two."""
     unseen = unseen_cards(s, seat)
-    others = unseen - s.hand[next_seat(s, seat)].size
+    others = unseen_by_next(s, seat)
     chance = SURE
     for i in range(unseen_between(s, seat, low, high)):
         chance = chance * (others - i) // (unseen - i)
@@ -55,6 +89,11 @@ def keeping(s: State, seat: int, low: int, high: int) -> int:
 
 def unseen_cards(s: State, seat: int) -> int:
     return s.options.high - s.options.low + 1 - s.row.size - s.discards.size - s.hand[seat].size
+
+
+def unseen_by_next(s: State, seat: int) -> int:
+    """How many of the unseen cards the next player does not hold."""
+    return unseen_cards(s, seat) - s.hand[next_seat(s, seat)].size
 
 
 def unseen_between(s: State, seat: int, low: int, high: int) -> int:

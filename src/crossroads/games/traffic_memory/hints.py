@@ -4,6 +4,7 @@ Numbers are kept as masks here: bit n is number n, as in `numbers_left`.
 """
 
 from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from crossroads.games.traffic_memory.rules import BACK, EMPTY, NUMBERS, STOP, State, known, wins
 
@@ -19,40 +20,73 @@ RISKY = 5  # an unknown card that helps the next player sooner than this one
 NO_USE = 1
 
 
+class Memory(NamedTuple):
+    """What a player keeps in mind while it looks at one card after the other."""
+
+    numbers: int  # face-down and remembered
+    specials: int  # how many of these are remembered
+    fits: int  # the numbers that go on with the open cards
+    unknown: int  # the unknown place to think about: they are all alike, so one of them is enough
+    promise: int  # what weight it has
+
+
 def weight(s: State, seat: int, move: int) -> int:
+    return weight_by(s, memory_of(s), move)
+
+
+def weigh(s: State, seat: int, moves: Any, weights: Any, n: int) -> int:
+    """Store the weight of each move and return their sum; what is remembered is gathered once."""
+    memory, total = memory_of(s), 0
+    for i in range(n):
+        weights[i] = weight_by(s, memory, moves[i])
+        total += weights[i]
+    return total
+
+
+def weight_by(s: State, memory: Memory, move: int) -> int:
     if move == STOP:
         return ENOUGH
     card = known(s, move)
     if card == EMPTY:
-        return weight_of_unknown(s, move)
+        return memory.promise if move == memory.unknown else NO_USE
     if s.open.size == 0:
-        return weight_of_first(s, card)
+        return weight_of_first(memory, card)
     if s.open.size == 1:
-        return weight_of_second(s, s.table[s.open.card[0]], card)
-    return FITS if card > NUMBERS or fitting(s) >> card & 1 else QUIET
+        return weight_of_second(memory, s.table[s.open.card[0]], card)
+    return FITS if card > NUMBERS or memory.fits >> card & 1 else QUIET
 
 
-def weight_of_unknown(s: State, place: int) -> int:
-    """Unknown places are all alike, so one of them is enough to think about."""
-    if (place > 0 and is_unknown(s, place - 1)) or place != next_unknown(s):  # behind an unknown one it is not the next
-        return NO_USE
-    if s.open.size == 0 or is_worth_showing(s):
-        return PROMISING
-    return RISKY
+def memory_of(s: State) -> Memory:
+    numbers, specials, unknown = remembered(s)
+    fits = fitting(s)
+    promise = PROMISING if s.open.size == 0 or is_worth_showing(s, numbers, specials, fits) else RISKY
+    return Memory(numbers, specials, fits, next_of(s, unknown), promise)
 
 
-def next_unknown(s: State) -> int:
+def remembered(s: State) -> tuple[int, int, int]:
+    """The numbers whose face-down places are known, how many specials are, and a bit for each place that is not.
+
+    No branch depends on the cards, which no processor can guess.
+    """
+    cards, specials, unknown = 0, 0, 0
+    for place in range(s.places):
+        card, is_back = max(s.seen[place], s.glimpse[place]), s.table[place] == BACK
+        cards |= 1 << card
+        specials += is_back & (card > NUMBERS)
+        unknown |= (is_back & (card == EMPTY)) << place
+    return cards & s.numbers_left & ~open_numbers(s), specials, unknown
+
+
+def next_of(s: State, unknown: int) -> int:
     """The first unknown place behind the card turned up last, as people go on; -1 if there is none."""
     last = last_glimpse(s) if s.open.size == 0 else s.open.card[s.open.size - 1]
-    for i in range(1, s.places + 1):
-        place = (last + i) % s.places
-        if is_unknown(s, place):
-            return place
-    return -1
+    behind = unknown & -2 << last
+    return lowest(behind if behind else unknown)
 
 
-def is_unknown(s: State, place: int) -> bool:
-    return s.table[place] == BACK and known(s, place) == EMPTY
+def lowest(bits: int) -> int:
+    """The place of the lowest bit; -1 if there is none."""
+    return count((bits & -bits) - 1) if bits else -1
 
 
 def last_glimpse(s: State) -> int:
@@ -63,50 +97,48 @@ def last_glimpse(s: State) -> int:
     return s.places - 1
 
 
-def is_worth_showing(s: State) -> bool:
+def is_worth_showing(s: State, remembered: int, specials: int, fits: int) -> bool:
     """Whether an unknown card is likely enough to fit, beside the danger that it makes a run for the next player.
 
     The more players, the less one of them matters: found by playing many games.
     """
-    remembered, opened = remembered_numbers(s), open_numbers(s)
+    opened = open_numbers(s)
     unknown = s.numbers_left & ~remembered & ~opened
-    fits = fitting(s)
-    hopes = count(unknown & fits) + unknown_specials(s, s.open.size - count(opened))
+    hopes = count(unknown & fits) + unknown_specials(s, specials, s.open.size - count(opened))
     dangers = count(unknown & ~fits & (remembered << 1 | remembered >> 1))
     return hopes * s.players > dangers
 
 
-def unknown_specials(s: State, opened: int) -> int:
-    """Return how many specials lie in unknown places, given how many are open."""
-    return s.specials_left[0] + s.specials_left[1] - remembered_specials(s) - opened
+def unknown_specials(s: State, known_ones: int, opened: int) -> int:
+    """Return how many specials lie in unknown places, given how many are remembered and how many are open."""
+    return s.specials_left[0] + s.specials_left[1] - known_ones - opened
 
 
-def weight_of_first(s: State, card: int) -> int:
-    length = sure_run(s, card)
+def weight_of_first(memory: Memory, card: int) -> int:
+    length = sure_run(memory, card)
     return SURE_RUN + EACH * length if length > 0 else NO_USE
 
 
-def weight_of_second(s: State, first: int, second: int) -> int:
+def weight_of_second(memory: Memory, first: int, second: int) -> int:
     if first > NUMBERS or second > NUMBERS:
-        return SURE_THIRD if is_third_remembered(s, first, second) else QUIET
+        return SURE_THIRD if is_third_remembered(memory, first, second) else QUIET
     return FITS if abs(first - second) == 1 else QUIET
 
 
-def is_third_remembered(s: State, first: int, second: int) -> bool:
+def is_third_remembered(memory: Memory, first: int, second: int) -> bool:
     """Whether a card is remembered that makes a run with these two, one of them or both a special."""
-    numbers = remembered_numbers(s)
     if first > NUMBERS and second > NUMBERS:
-        return numbers != 0
-    others = remembered_specials(s) - (1 if second > NUMBERS else 0)
+        return memory.numbers != 0
+    others = memory.specials - (1 if second > NUMBERS else 0)
     within_two = (0b11011 << min(first, second)) >> 2
-    return others > 0 or numbers & within_two != 0
+    return others > 0 or memory.numbers & within_two != 0
 
 
-def sure_run(s: State, card: int) -> int:
+def sure_run(memory: Memory, card: int) -> int:
     """How many remembered cards make a run with this number, itself included; 0 if they do not."""
     if card > NUMBERS:
         return 0
-    numbers, specials = remembered_numbers(s), remembered_specials(s)
+    numbers, specials = memory.numbers, memory.specials
     most = 0
     for holes in range(specials + 1):
         most = max(most, reach(numbers, card, -1, holes) + reach(numbers, card, 1, specials - holes))
@@ -142,23 +174,6 @@ def fitting(s: State) -> int:
         return s.numbers_left
     beyond = s.open.size - (highest - lowest)
     return (1 << highest + beyond + 1) - (1 << max(lowest - beyond, 0))
-
-
-def remembered_numbers(s: State) -> int:
-    """The numbers whose face-down places are known."""
-    known_ones = 0
-    for place in range(s.places):
-        known_ones |= 1 << max(s.seen[place], s.glimpse[place])
-    return known_ones & s.numbers_left & ~open_numbers(s)
-
-
-def remembered_specials(s: State) -> int:
-    specials = 0
-    if s.options.specials == 1:
-        for place in range(s.places):
-            if s.table[place] == BACK and known(s, place) > NUMBERS:
-                specials += 1
-    return specials
 
 
 def open_numbers(s: State) -> int:

@@ -10,12 +10,13 @@ from crossroads.games.traffic_memory.hints import (
     fitting,
     lead_of,
     open_numbers,
-    remembered_numbers,
+    remembered,
     unknown_specials,
 )
 from crossroads.games.traffic_memory.rules import EMPTY, NUMBERS, STOP, State, is_run, known
 
 KIND = 1 << 16  # features of one kind are numbered from a multiple of this
+NUMBERS_AT, SPECIALS_AT, FITS_AT = 128, 129, 130  # where the notes are
 
 
 def features(s: State, seat: int, room: Any) -> int:
@@ -24,19 +25,19 @@ def features(s: State, seat: int, room: Any) -> int:
     for k in range(s.players):
         if s.acting[(seat + k) % s.players]:
             turn = k
-    remembered, opened = remembered_numbers(s), open_numbers(s)
-    unknown = s.numbers_left & ~remembered & ~opened
+    numbers, _, _ = remembered(s)
+    unknown = s.numbers_left & ~numbers & ~open_numbers(s)
     fits = fitting(s) if s.open.size > 0 else 0
-    longest = min(longest_run(remembered), 7)
-    neighbours = min(count(remembered & (remembered << 1)), 15)
-    hits = min(count(unknown & beside(remembered)), 7)
+    longest = min(longest_run(numbers), 7)
+    neighbours = min(count(numbers & (numbers << 1)), 15)
+    hits = min(count(unknown & beside(numbers)), 7)
     run = min(s.open.size, 7) if is_run(s, s.open.size) else 0
-    more = min(count(joined(remembered & fits, remembered)), 7)
+    more = min(count(joined(numbers & fits, numbers)), 7)
     lead = min(max(lead_of(s, seat), -31), 31) + 31
     stage = min(s.open.size, 2)
     room[0] = KIND + (lead * 64 + s.lying) * 8 + turn
     room[1] = 2 * KIND + (neighbours * 64 + s.lying) * 8 + turn
-    room[2] = 3 * KIND + (count(remembered) * 16 + min(s.open.size, 15)) * 8 + turn
+    room[2] = 3 * KIND + (count(numbers) * 16 + min(s.open.size, 15)) * 8 + turn
     room[3] = 4 * KIND + (lead * 16 + neighbours) * 8 + turn
     room[4] = 5 * KIND + ((run * 8 + more) * 4 + stage) * 8 + turn
     room[5] = 6 * KIND + ((longest * 8 + hits) * 4 + stage) * 8 + turn
@@ -47,25 +48,31 @@ def features(s: State, seat: int, room: Any) -> int:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note which numbers and how many specials are remembered, and which numbers go on with the open cards."""
+    room[NUMBERS_AT], room[SPECIALS_AT], _ = remembered(s)
+    room[FITS_AT] = fitting(s)
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move, from what the seat sees; return how many numbers that are."""
     if move == STOP:
         room[0] = KIND
         return 1
-    remembered = remembered_numbers(s)
+    numbers, specials = int(room[NUMBERS_AT]), int(room[SPECIALS_AT])
     card = known(s, move)
     if card > NUMBERS:
-        room[0] = 2 * KIND + min(s.open.size, 7) * 8 + min(longest_run(remembered), 7)
+        room[0] = 2 * KIND + min(s.open.size, 7) * 8 + min(longest_run(numbers), 7)
         return 1
     if s.open.size == 0:
-        unknown = s.numbers_left & ~remembered
+        unknown = s.numbers_left & ~numbers
         if card == EMPTY:
-            return traits_of_first_unknown(s, seat, remembered, unknown, room)
-        return traits_of_first(card, remembered, unknown, room)
-    fits = fitting(s)
+            return traits_of_first_unknown(s, seat, numbers, specials, unknown, room)
+        return traits_of_first(card, numbers, unknown, room)
+    fits = int(room[FITS_AT])
     if card == EMPTY:
-        return traits_of_next_unknown(s, seat, remembered, fits, room)
-    room[0] = 3 * KIND + stage_of(s) * 4 + (fits >> card & 1) * 2 + (1 if remembered & fits != 0 else 0)
+        return traits_of_next_unknown(s, seat, numbers, specials, fits, room)
+    room[0] = 3 * KIND + stage_of(s) * 4 + (fits >> card & 1) * 2 + (1 if numbers & fits != 0 else 0)
     return 1
 
 
@@ -83,36 +90,36 @@ def traits_of_first(card: int, remembered: int, unknown: int, room: Any) -> int:
     return 3
 
 
-def traits_of_first_unknown(s: State, seat: int, remembered: int, unknown: int, room: Any) -> int:
+def traits_of_first_unknown(s: State, seat: int, numbers: int, known_specials: int, unknown: int, room: Any) -> int:
     """An unknown card as the first: whether a run is remembered, and how likely it hangs together with what is remembered."""
-    longest = min(longest_run(remembered), 7)
+    longest = min(longest_run(numbers), 7)
     room[0] = 8 * KIND + longest
     if longest > 0:
         return 1
-    specials = unknown_specials(s, 0)
-    hits = unknown & beside(remembered)
+    specials = unknown_specials(s, known_specials, 0)
+    hits = unknown & beside(numbers)
     hopes = min(count(hits) + specials, 15)
     hidden_cards = min(count(unknown) + specials, 31)
     room[1] = 9 * KIND + hopes * 32 + hidden_cards
-    room[2] = 10 * KIND + min(count(remembered), 15) * 32 + hidden_cards
+    room[2] = 10 * KIND + min(count(numbers), 15) * 32 + hidden_cards
     room[3] = 11 * KIND + hopes * 32 + race_of(s, seat)
     return 4
 
 
-def traits_of_next_unknown(s: State, seat: int, remembered: int, fits: int, room: Any) -> int:
+def traits_of_next_unknown(s: State, seat: int, numbers: int, known_specials: int, fits: int, room: Any) -> int:
     """An unknown card as a further one: how likely it helps this player, how likely the next one, and how much."""
     at = stage_of(s) * 8
-    if remembered & fits != 0:
+    if numbers & fits != 0:
         room[0] = 12 * KIND + at
         return 1
     opened = open_numbers(s)
-    unknown = s.numbers_left & ~remembered & ~opened
-    specials = unknown_specials(s, s.open.size - count(opened))
+    unknown = s.numbers_left & ~numbers & ~opened
+    specials = unknown_specials(s, known_specials, s.open.size - count(opened))
     hits = unknown & fits
     hopes = min(count(hits) + specials, 7)
-    gain = min(count(joined(hits, remembered)) + specials, 7)
-    dangers = min(count(unknown & ~fits & beside(remembered)), 15)
-    longest = min(longest_run(remembered), 7)
+    gain = min(count(joined(hits, numbers)) + specials, 7)
+    dangers = min(count(unknown & ~fits & beside(numbers)), 15)
+    longest = min(longest_run(numbers), 7)
     hidden_cards = min(count(unknown) + specials, 31)
     room[0] = 13 * KIND + at + hopes
     room[1] = 14 * KIND + (at + hopes) * 16 + dangers
