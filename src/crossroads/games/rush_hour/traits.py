@@ -15,6 +15,7 @@ ALL = (2 << NUMBERS) - 2  # a bit for each number
 ORDINARY = sum(1 << card for card in range(1, ABOVE_ALL) if POINTS[card] == 1)  # for each that is always an ordinary car
 IN_A_GAP = 3  # a way for a number, beside the number of open rows
 NO_ROW = -1
+UNSEEN, GAPS, HOOKS, RACE = 128, 129, 130, 131  # where notes stand: cars not seen yet, numbers for a gap, trailers for one
 FREE, NEARLY, JAMMING, SMALL = 0, 1, 2, 3  # how well a card fits
 
 
@@ -101,6 +102,18 @@ def lane_of(s: State, card: int) -> int:
 # ---- moves ----
 
 
+def notes(s: State, seat: int, room: Any) -> None:
+    """Note what is the same for all moves: the cars that the seat has not seen, the numbers that fit a gap, and the race."""
+    gaps, hooks = 0, 0
+    for r in range(s.options.rows):
+        if s.row[r].gaps > 0:
+            gaps |= fitting(s.row[r], False)
+            hooks |= fitting(s.row[r], True)
+    room[UNSEEN] = unseen_cars(s, seat)
+    room[GAPS], room[HOOKS] = gaps, hooks
+    room[RACE] = race_of(s, seat)
+
+
 def traits(s: State, seat: int, move: int, room: Any) -> int:
     """Store what there is to say about a move, from what the seat sees; return how many numbers that are."""
     if s.phase == Phase.CARD:
@@ -134,9 +147,8 @@ def traits_of_special(s: State, seat: int, card: int, room: Any) -> int:
     room[3] = 4 * KIND + (kind * 16 + full) * 16 + least
     room[4] = 5 * KIND + (kind * 16 + nearly) * 16 + most
     room[5] = 6 * KIND + card * 16 + hand.size
-    room[6] = 7 * KIND + (race_of(s, seat) * 4 + full) * 4 + min(hand.size, 3)
-    unseen = unseen_cars(s, seat)
-    return traits_of_outlook(s, seat, card, NO_ROW, 0, 0, unseen, (40 + 6 * kind) * KIND, room, 7)
+    room[6] = 7 * KIND + (int(room[RACE]) * 4 + full) * 4 + min(hand.size, 3)
+    return traits_of_outlook(s, seat, card, NO_ROW, 0, 0, (40 + 6 * kind) * KIND, room, 7)
 
 
 def points_of(s: State, row: Row) -> int:
@@ -169,7 +181,8 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
     if closest >= 0:
         low, points, row = tail(s.row[closest]), points_of(s, s.row[closest]), closest
         fill = 1 + (min(s.row[closest].slots, FULL) if s.options.massive_jam == 1 else 0)
-    way = IN_A_GAP if fits_a_gap(s, card) else min(opened, 2)
+    trailer = 1 if is_trailer(s, card) else 0
+    way = IN_A_GAP if int(room[HOOKS if trailer else GAPS]) >> card & 1 else min(opened, 2)
     lower, before, behind, follower = 0, 0, 0, ABOVE_ALL
     for i in range(hand.size):
         other = hand.card[i]
@@ -180,12 +193,11 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
             behind += 1
             follower = min(follower, other)
     left = hand.size
-    cars = unseen_cars(s, seat)
+    cars = int(room[UNSEEN])
     unseen = count(cars & between(low, card))
     total = max(s.deck.size + (s.players - 1) * (left + s.chosen[seat].size), 1)
     chance = min(unseen * 32 // total, 15)
     loss = expected_loss(s, fill, unseen * 1024 // total, points)
-    trailer = 1 if is_trailer(s, card) else 0
     lane = (fill + 6 * trailer) * 4 + way
     room[0] = 8 * KIND + lane * 16 + chance
     room[1] = 9 * KIND + lane * 16 + points
@@ -198,21 +210,14 @@ def traits_of_number(s: State, seat: int, card: int, room: Any) -> int:
     room[8] = 16 * KIND + (loss * 4 + way) * 2 + trailer
     room[9] = 27 * KIND + lane * 32 + min(card - low, 31)
     room[10] = 28 * KIND + (lane * 16 + slots) * 4 + rank
-    room[11] = 29 * KIND + (race_of(s, seat) * 32 + loss) * 4 + min(left, 3)
+    room[11] = 29 * KIND + (int(room[RACE]) * 32 + loss) * 4 + min(left, 3)
     room[12] = 30 * KIND + (lane * 16 + chance) * 16 + left
     room[13] = 31 * KIND + (lane * 8 + min(count(cars & between(card, follower)), 7)) * 16 + left
     room[14] = 32 * KIND + (lane * 16 + min(count(cars & between(card, high)), 15)) * 4 + min(left // 3, 3)
     room[15] = 33 * KIND + (lane * 16 + points) * 16 + chance
     room[16] = 34 * KIND + (low * 64 + card) * 8 + fill
     after = 1 if fill == 0 or (fill == FULL + 1 and trailer == 0) else fill - trailer
-    return traits_of_outlook(s, seat, card, row, card, after, cars, 60 * KIND, room, 17)
-
-
-def fits_a_gap(s: State, card: int) -> bool:
-    for r in range(s.options.rows):
-        if s.row[r].gaps > 0 and fitting(s.row[r], is_trailer(s, card)) >> card & 1:
-            return True
-    return False
+    return traits_of_outlook(s, seat, card, row, card, after, 60 * KIND, room, 17)
 
 
 def expected_loss(s: State, fill: int, chance: int, points: int) -> int:
@@ -228,14 +233,12 @@ def expected_loss(s: State, fill: int, chance: int, points: int) -> int:
     return min(jam * points // 256, 31)
 
 
-def traits_of_outlook(
-    s: State, seat: int, card: int, row: int, end: int, slots: int, cars: int, base: int, room: Any, n: int
-) -> int:
+def traits_of_outlook(s: State, seat: int, card: int, row: int, end: int, slots: int, base: int, room: Any, n: int) -> int:
     """What comes after a move: what the other cards of the hand, and those that others may hold, can do for the rows then.
 
     The move makes one row end with a card and have so many slots; of the hand the card that is played is left out.
     """
-    hand = s.hand[seat]
+    hand, cars = s.hand[seat], int(room[UNSEEN])
     left, small, full, nearly, free = hand.size, 0, 0, 0, 0
     for i in range(hand.size):
         other = hand.card[i]
@@ -252,7 +255,7 @@ def traits_of_outlook(
     room[n + 1] = base + KIND + ((small + full) * 11 + nearly) * 11 + left
     room[n + 2] = base + 2 * KIND + (trouble * 16 + jammed) * 11 + left
     room[n + 3] = base + 3 * KIND + ((trouble + jammed) * 11 + small + full) * 11 + left
-    room[n + 4] = base + 4 * KIND + (race_of(s, seat) * 11 + small + full) * 11 + left
+    room[n + 4] = base + 4 * KIND + (int(room[RACE]) * 11 + small + full) * 11 + left
     return n + 5
 
 
@@ -360,9 +363,8 @@ def traits_of_row(s: State, seat: int, r: int, room: Any) -> int:
     room[4] = 23 * KIND + ((kind * 16 + now) * 4 + min(own, 3)) * 4 + following
     room[5] = 24 * KIND + kind * 64 + min(end, ABOVE_ALL)
     room[6] = 25 * KIND + (state * 8 + theirs_above) * 16 + own_above
-    room[7] = 26 * KIND + (race_of(s, seat) * 16 + now) * 4 + min(hand.size, 3)
+    room[7] = 26 * KIND + (int(room[RACE]) * 16 + now) * 4 + min(hand.size, 3)
     slots = 1 if s.phase == Phase.TOO_SMALL or jams(s, row) else row.slots + 1
     if s.phase == Phase.POLICE_ROW or (s.phase == Phase.AMBULANCE_ROW and jams(s, row)):
         low = POLICE
-    unseen = unseen_cars(s, seat)
-    return traits_of_outlook(s, seat, 0, r, low, slots, unseen, (66 + 6 * s.phase) * KIND, room, 8)
+    return traits_of_outlook(s, seat, 0, r, low, slots, (66 + 6 * s.phase) * KIND, room, 8)
