@@ -26,6 +26,7 @@ from crossroads.table.sitting import Refusal, Sitting
 game = Game("crossroads.games.rush_hour")
 rules: Any = game.tabled
 hinted: Any = link.interpreted(game.rules, game.module("hints"))
+judged: Any = link.interpreted(game.rules, game.module("hints"), game.module("traits"))
 Rows = list[list[list[int]]]
 
 
@@ -789,6 +790,37 @@ def test_hints_are_positive_and_the_same_whatever_is_hidden() -> None:
                 assert 1 <= weights.pop() <= 10_000
             assert 0.0 <= hinted.worth(sitting.state, seat) == hinted.worth(view, seat) <= 1.0
             sitting.play(seat, chance.choice(sitting.legal(seat)))
+
+
+def test_traits_know_how_well_a_card_fits_after_a_move() -> None:
+    """Row 2 is to end with 25 as its fourth car: then 27 would jam, 22 and 41 are the fourth and the second of their rows."""
+    s = road([single(9, 12, 21), single(15, 18, 24), single(40)], [[25], [1]])
+    traits: Any = game.module("traits")
+    expected = {
+        5: traits.SMALL,
+        22: traits.NEARLY,
+        27: traits.JAMMING,
+        31: traits.FREE,
+        41: traits.FREE,
+        8: traits.FREE,
+        P: traits.FREE,
+    }
+    assert {card: judged.fit_of(s, card, 1, 25, 4) for card in expected} == expected
+
+
+def test_traits_know_which_cars_nobody_has_seen_are_in_trouble_after_a_move() -> None:
+    """In that position all up to 20 are too small for every row and 26 to 39 would jam, less those that are seen or special."""
+    s = road([single(9, 12, 21), single(15, 18, 24), single(40)], [[2, 25, 30], [1]])
+    unseen = judged.unseen_cars(s, 0)
+    assert numbers_in(judged.too_small_cars(s, unseen, 1, 25)) == [1, 3, 4, 5, 7, 10, 11, 13, 16, 19]
+    assert numbers_in(judged.jamming_cars(s, unseen, 1, 25, 4)) == [26, 27, 28, 29, 32, 33, 35, 36, 38, 39]
+
+
+def numbers_in(cars: int) -> list[int]:
+    """Return the numbers whose bits are set, and check that counting them agrees."""
+    found = [number for number in range(1, A + 1) if cars >> number & 1]
+    assert judged.count(cars) == len(found)
+    return found
 
 
 def test_hints_know_a_jam_a_gap_and_a_row_with_room() -> None:

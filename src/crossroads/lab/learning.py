@@ -30,16 +30,16 @@ if TYPE_CHECKING:
     from crossroads.engine.game import Game
     from crossroads.players.learned import Learned
 
-TRAITS = 1 << 15  # weights of the traits of moves
+TRAITS = 1 << 17  # weights of the traits of moves
 FEATURES = 1 << 14  # weights of the features of positions
 PIECE = 2_000  # games
-LATEST = 25  # pieces: so far back the weights of the policy are averaged, so that what ships does not waver
+LATEST = 4  # so that what ships does not waver, weights of the policy are averaged over about the last fourth of the games
 DECISIONS = 4_000  # of one game that are learned from
 CHOICES = 60_000  # moves in these decisions
 PLACES = 600_000  # traits of these moves
 FIRST = 1 << 32  # the number of the first game: tournaments play smaller ones
 DUELS = 6_000  # games against the hints that tell how far a run has come
-PACE = Pace(policy=0.3, value=0.1, far=0.8, curious=0.006, limit=3_000)
+PACE = Pace(policy=0.3, value=0.1, far=0.8, curious=0.003, limit=3_000)
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Run:
             tables = self.policy, self.value, self.kept, self.scratch
             errors = self.fast.learn_from_games(self.states, self.template, number, count, *tables, self.pace)
             self.done += count
-            self.calm += (self.policy.weight - self.calm) * max(1 / LATEST, PIECE / self.done)
+            self.calm += (self.policy.weight - self.calm) * min(1.0, LATEST * PIECE / self.done)
             if self.done >= 2 * (self.curve[-1][0] if self.curve else 0) or self.done == games:
                 self.curve.append([self.done, round(self.share_against_hints()[0], 4), round(errors / count, 4)])
             yield count

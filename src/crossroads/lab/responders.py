@@ -15,7 +15,7 @@ from crossroads.lab.responding import Fixed
 from crossroads.lab.self_play import Pace, Table
 from crossroads.players import reading
 from crossroads.players.judging import SCALE
-from crossroads.players.learned import tables_of
+from crossroads.players.learned import NOTHING, tables_of
 from crossroads.players.thinking import affordable, effort_of, modules_of, nodes_for, packed_learned, packed_room
 
 if TYPE_CHECKING:
@@ -73,8 +73,9 @@ class Responder:
 
 
 def _table(weights: Any, size: int) -> Table:
-    """Return weights to go on learning from; those of nothing are zeros."""
-    table = new_table(size)
-    if len(weights) == size:
-        table.weight[:] = np.array(weights, np.float32) / SCALE
+    """Return weights to go on learning from; where nothing was learned they are zeros."""
+    if len(weights) == len(NOTHING[0]):
+        return new_table(size)
+    table = new_table(len(weights))
+    table.weight[:] = np.array(weights, np.float32) / SCALE
     return table

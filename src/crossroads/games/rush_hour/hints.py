@@ -15,7 +15,6 @@ DANGEROUS = 2.5  # points that the worst card to keep is likely to cost
 CARDS_A_NUMBER = 1.16  # 58 cards for 50 numbers
 MANY_POINTS = 40.0  # behind by so many is as bad as it gets
 
-
 POINTS_BITS = 8  # for the points of a row
 
 
@@ -188,8 +187,9 @@ def between(low: int, high: int) -> int:
 
 
 def count(cards: int) -> int:
-    found = 0
-    while cards:
-        cards &= cards - 1
-        found += 1
-    return found
+    """Count bits in pairs, then in fours, and so on, which is faster than one by one."""
+    twos = cards - ((cards >> 1) & 0x5555555555555)
+    fours = (twos & 0x3333333333333) + ((twos >> 2) & 0x3333333333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F
+    sums = eights + (eights >> 8) + (eights >> 16) + (eights >> 24)
+    return (sums + (sums >> 32)) & 0x3F
