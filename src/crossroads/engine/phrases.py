@@ -140,7 +140,7 @@ class _Template:
 
     def __init__(self, shape: Shape, language: str) -> None:
         self._language = language
-        self.choices: list[tuple[int, Choice]] = []  # between variants: of which message, and how
+        self.choices: list[tuple[int, Choice, list[str]]] = []  # between variants: of which message, how, by which arguments
         self._given = self._messages = 0  # how many came so far
         rest = iter(shape)
         text, places = self._part(next(rest), rest)
@@ -150,7 +150,7 @@ class _Template:
 
     def filled(self, parts: _Parts) -> bytes:
         """Return the sentence with its values, and with the variants that this language chooses."""
-        chosen = [_within_quotes(choice(parts.args[message])) for message, choice in self.choices]
+        chosen = [_variant(choice, *map(parts.args[message].__getitem__, names)) for message, choice, names in self.choices]
         filled: bytes = self.around % self.pick([*parts.values, *chosen])
         return filled
 
@@ -187,7 +187,7 @@ class _Template:
                 places += args[part.name][1]
             elif isinstance(part, Choice) and part.names <= plain:
                 text += b"%b"
-                self.choices.append((number, part))
+                self.choices.append((number, part, sorted(part.names)))
                 places.append(-len(self.choices))
             else:
                 raise NotPlain
@@ -216,6 +216,12 @@ class _Templates:
             return [around % pick(values) for around, pick in self.simple]
         pairs = zip(self._languages, self._templates)
         return [template.filled(parts) if template else told_in(language, [parts.sentence]) for language, template in pairs]
+
+
+@lru_cache(MOST_NAMES)
+def _variant(choice: Choice, *values: int | str) -> bytes:
+    """Return the variant for these arguments, which are those that it names, in the order of their names."""
+    return _within_quotes(choice(dict(zip(sorted(choice.names), values))))
 
 
 def _template(shape: Shape, language: str) -> _Template | None:

@@ -77,6 +77,7 @@ class Looks:
         self._outcome: Outcome | None = None  # of a game that is over
         self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
+        self._are_shared = False  # whether more people are here than seats: otherwise hardly anybody has the look of another
         self._languages: tuple[str, ...] = ()  # of those who are here
         self._has_languages = False  # several, or has had: what everybody sees is drawn once, with marks
 
@@ -93,6 +94,7 @@ class Looks:
     def forget_info(self) -> None:
         """Somebody came, went or sat down, or the game is in another state."""
         self._info = b""
+        self._are_shared = len(self.presence.connections) > self.table.players
         self._known_wordings = None
         self._languages = tuple(sorted({one.language for one in self.presence.connections}))
         self._has_languages = self._has_languages or len(self._languages) > 1
@@ -183,7 +185,7 @@ class Looks:
 
         Written out here: everybody at the table hears of every move, and making the message first takes four times as long.
         """
-        happening, begun = self.table.happenings[number - 1], self._begun(number, language)
+        happening, begun = self.table.happenings[number - 1], self._begun(number, language) if self._beats else 0
         seat = b',"seat":%d' % happening.seat if happening.seat >= 0 else b""
         around = b'{"type":"event","number":%d,"kind":"%b","said":[%%b]%b}' % (number, happening.kind.encode(), seat)
         languages = self._with(language)
@@ -274,7 +276,7 @@ class Looks:
         made = self._worded(look, language)
         if look.left is not None:
             self._timed[key] = look
-        elif len(self.presence.connections) > self.table.players:  # else hardly anybody has the same look as another
+        elif self._are_shared:
             self._encoded[key] = made
         return made
 
