@@ -22,6 +22,8 @@ from crossroads.engine import GameState, Record, add, draw, hidden, int8, link, 
 from crossroads.engine.chance import below, seed
 from crossroads.engine.piles import Pile, insert, insert_sorted, move_all, remove, take_at
 from crossroads.engine.views import source
+from crossroads.games.rush_hour import rules as rush_hour
+from crossroads.games.rush_hour.cards import Phase
 
 
 class Rider(Record):
@@ -282,3 +284,10 @@ def test_threads_that_bind_rules_at_once_do_not_disturb_each_other(tmp_path: Pat
         gc.set_threshold(*before)
         gc.callbacks.remove(give_way)
     assert not failed
+
+
+def test_interpreted_rules_find_whole_numbers_in_the_place_of_enumerations() -> None:
+    """Asking a class of members for one of them takes Python long; the game's own modules keep their enumerations."""
+    space: dict[str, Any] = link.tabled(rush_hour).apply.__globals__
+    assert type(space["Phase"].CARD) is int
+    assert vars(rush_hour)["Phase"] is Phase

@@ -40,7 +40,8 @@ class Shown:
         self.table = LiveTable(game, log.Created(game.slug, places, {}, Clock(), False, False, -1, "ab" * 32, "guest-0", 1))
         people = [*[f"guest-{seat}" for seat in range(len(places))], "a spectator"]
         self.people = {(who, language): _connection(who, language) for who in people for language in read}
-        presence: Any = SimpleNamespace(connections=set(self.people.values()), is_present=bool, watchers=0)
+        self.connections = set(self.people.values())
+        presence: Any = SimpleNamespace(connections=self.connections, is_present=bool, watchers=0)
         presence.services = SimpleNamespace(pace=SimpleNamespace(idle_after=120))
         time, faults = SimpleNamespace(now=lambda: 0.0), Faultless()
         self.looks = Looks("CODE", self.table, presence, time, faults)  # type: ignore[arg-type]
@@ -79,15 +80,40 @@ def test_drawn_with_marks_everybody_is_sent_the_same_as_in_their_language_alone(
         assert not any(marks.MARK in message for news in sent.values() for message in news)
 
 
+def test_somebody_behind_who_comes_in_another_language_is_told_everything(game: Game) -> None:
+    """Events are encoded for everybody here and soon forgotten; whoever asks later, or in another language, gets the same."""
+    mixed, alone = Shown(game, ["de", "en"]), Shown(game, ["ru"])
+    rng = random.Random(game.slug)
+    for _ in range(MOVES):
+        if mixed.table.state != "playing":
+            break
+        assert mixed.table.sitting is not None
+        seat = rng.choice(list(mixed.table.acting))
+        move = rng.choice(mixed.table.sitting.legal(seat))
+        for shown in (mixed, alone):
+            shown.enter(shown.table.play(f"guest-{seat}", None, move, None))
+            shown.news()
+    news: list[list[bytes]] = []
+    for shown in (mixed, alone):
+        late = _connection("guest-0", "ru")
+        late.shows_beats = False  # at one of the tables there were none in Russian
+        shown.connections.add(late)
+        shown.looks.forget_info()
+        news.append(shown.looks.news_for(late))
+    assert news[0] == news[1]
+    assert sum(message.startswith(b'{"type":"event"') for message in news[0]) == mixed.table.entries
+
+
 def test_marks_may_be_arguments_of_others_also_within_lists() -> None:
     """Spanish says "u" before an "o": a list is written when its parts are known."""
     made = marks.Marks(SHARED)
     inner = made.text("game-over")
     outer = made.text("waiting-for", who=("Ann", inner))
     wanted = text_of(SHARED, "es")("waiting-for", who=("Ann", text_of(SHARED, "es")("game-over")))
-    assert made.wording("es").filled(marks.Template(outer.encode())).decode() == wanted
+    wordings = made.wordings(("de", "es"))
+    assert wordings.filled(outer.encode())[1].decode() == wordings.filled_in("es", outer.encode()).decode() == wanted
     series = made.text("waiting-for", who=Series((inner, 'a "b"')))
-    assert b'\\"b\\"' in made.wording("de").filled(marks.Template(series.encode()))
+    assert b'\\"b\\"' in wordings.filled_in("de", series.encode())
 
 
 def test_no_name_contains_the_sign_of_a_mark() -> None:
@@ -101,9 +127,9 @@ def test_marks_are_gone_with_the_last_table_that_has_them(monkeypatch: pytest.Mo
     first = marks.marks_of(SHARED)
     assert marks.marks_of(SHARED) is first
     zones = [Zone(who, "fan", first.text("waiting-for", who=who)) for who in ("Ann", "Bob")]
-    assert b"Warten auf Bob" in bytes(encoded_zones(zones, first.wording("de"))[1])
+    assert b"Warten auf Bob" in bytes(encoded_zones(zones, "de", first.wordings(("de", "en")))[1])
     assert marks.marks_of(SHARED) is not first
-    kept, gone = (first.text, zones), (ref(first), ref(first.wording("de")))
+    kept, gone = (first.text, zones), (ref(first), ref(first.wordings(("de", "en"))))
     del first
     gc.collect()
     assert kept

@@ -18,6 +18,7 @@ import textwrap
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import EnumType, IntEnum
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
@@ -236,6 +237,12 @@ class _Linking:
     def _made(self, f: Any) -> Any:
         return self.made.get(f, f) if isinstance(f, FunctionType) else f
 
+    def _plain(self, value: Any) -> Any:
+        """Return what stands in a module as the functions made anew find it: to ask a class for a member takes Python long."""
+        if self.folder is None and isinstance(value, EnumType) and issubclass(value, IntEnum):
+            return SimpleNamespace(**{name: int(member) for name, member in value.__members__.items()})
+        return self._made(value)
+
     def _bind_below(self, module: ModuleType) -> None:
         """Bind a module of a game after the modules that it imports functions from."""
         for value in list(vars(module).values()):
@@ -246,7 +253,7 @@ class _Linking:
 
     def _bind(self, module: ModuleType, bound: dict[str, Any]) -> dict[str, Any]:
         """Make every function of a module anew."""
-        space = {name: self._made(value) for name, value in vars(module).items()} | bound
+        space = {name: self._plain(value) for name, value in vars(module).items()} | bound
         new = {}
         for name, f in _functions_of(module).items():
             if f not in self.made:

@@ -2,15 +2,14 @@
 
 People at one table read up to four languages, and what everybody sees differs in its texts alone.  Where they read several, a
 house draws it once, with a `MarkedText` in the place of a language's `Text`: each text is a mark, its number between two
-characters that no name can contain and that JSON leaves as they are.  What was encoded with marks is a `Template`, and the
-`Wording` of a language fills it in.
+characters that no name can contain and that JSON leaves as they are.  `Wordings` fill in what was encoded with marks, for all
+languages that people at the table read.
 """
 
 from __future__ import annotations
 
 from functools import cache, partial
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import ref
 
 import msgspec
@@ -18,7 +17,7 @@ import msgspec
 from crossroads.engine.text import SOURCE, Either, Series, Text, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
 
     from crossroads.engine.text import Arg
 
@@ -37,13 +36,13 @@ class Marks:
         self.said: list[tuple[str, dict[str, Arg]]] = []  # by number
         self.mark = cache(partial(_new_mark, self.said))
         self.text = MarkedText(self)
-        self._wordings: dict[str, Wording] = {}
+        self._wordings: dict[tuple[str, ...], Wordings] = {}
 
-    def wording(self, language: str) -> Wording:
-        """Return what these marks say in a language."""
-        if language not in self._wordings:
-            self._wordings[language] = Wording(self, language)
-        return self._wordings[language]
+    def wordings(self, languages: tuple[str, ...]) -> Wordings:
+        """Return what these marks say in several languages."""
+        if languages not in self._wordings:
+            self._wordings[languages] = Wordings(self, languages)
+        return self._wordings[languages]
 
 
 def _new_mark(said: list[tuple[str, dict[str, Arg]]], message: str, /, **args: Arg) -> str:
@@ -68,52 +67,49 @@ class MarkedText(Text):
         return self(message, **args)
 
 
-class Wording:
-    """What marks say in one language."""
+class Wordings(dict[bytes, tuple[bytes, ...]]):
+    """What marks say in several languages: by number each mark's texts as JSON writes them, made when they are first asked for.
 
-    def __init__(self, marks: Marks, language: str) -> None:
-        self.language = language
+    Whatever has marks is filled in for all languages at once: taking it apart costs more than putting it together.
+    """
+
+    def __init__(self, marks: Marks, languages: tuple[str, ...]) -> None:
+        super().__init__()
+        self.languages = languages
         self._said = marks.said
-        self._text = text_of(marks.package, language)
-        self._texts: list[bytes | None] = []  # by number: a mark's text as JSON writes it, made when it is first asked for
+        self._texts = [text_of(marks.package, language) for language in languages]
 
-    def filled(self, template: Template) -> bytes:
-        """Return what was encoded with marks, with this language's texts in the place of the numbers."""
-        try:
-            filled: bytes = template.around % template.pick(self._texts)
-        except (IndexError, TypeError):  # a text is not made yet
-            for number in template.numbers:
-                self._text_of(number)
-            filled = template.around % template.pick(self._texts)
+    def filled(self, encoded: bytes) -> list[bytes]:
+        """Return what was encoded with marks once for each language, with its texts in the place of the marks."""
+        fragments, filled = encoded.split(_BYTES), list[bytes]()
+        for texts in zip(*map(self.__getitem__, fragments[1::2])):
+            fragments[1::2] = texts
+            filled.append(b"".join(fragments))
         return filled
 
-    def _text_of(self, number: int) -> bytes:
-        self._texts += [None] * (number + 1 - len(self._texts))
-        made = self._texts[number]
-        if made is None:
-            message, args = self._said[number]
-            text = self._text.filled(message, {name: self._without_marks(value) for name, value in args.items()})
-            made = self._texts[number] = _encode(text)[1:-1]
+    def filled_in(self, language: str, encoded: bytes) -> bytes:
+        """Return the same in one of the languages."""
+        fragments, place = encoded.split(_BYTES), self.languages.index(language)
+        fragments[1::2] = [self[number][place] for number in fragments[1::2]]
+        return b"".join(fragments)
+
+    def __missing__(self, number: bytes) -> tuple[bytes, ...]:
+        message, args = self._said[int(number)]
+        made = self[number] = tuple([self._text(place, message, args) for place in range(len(self.languages))])
         return made
 
-    def _without_marks(self, value: Arg) -> Arg:
+    def _text(self, place: int, message: str, args: dict[str, Arg]) -> bytes:
+        plain = {name: self._without_marks(place, value) for name, value in args.items()}
+        return _encode(self._texts[place].filled(message, plain))[1:-1]
+
+    def _without_marks(self, place: int, value: Arg) -> Arg:
         if isinstance(value, str):
             parts = value.split(_SIGN)
-            parts[1::2] = [msgspec.json.decode(b'"%b"' % self._text_of(int(number)), type=str) for number in parts[1::2]]
+            parts[1::2] = [msgspec.json.decode(b'"%b"' % self[number.encode()][place], type=str) for number in parts[1::2]]
             return "".join(parts)
         if isinstance(value, (Either, Series)):
-            return type(value)(tuple([self._without_marks(one) for one in value.of]))
-        return tuple([self._without_marks(one) for one in value]) if isinstance(value, tuple) else value
-
-
-class Template:
-    """What was encoded with marks."""
-
-    def __init__(self, encoded: bytes) -> None:
-        fragments = encoded.replace(b"%", b"%%").split(_BYTES)
-        self.around = b"%b".join(fragments[::2])  # bytes to be filled in with `%`, the fastest way there is
-        self.numbers = list(map(int, fragments[1::2]))  # of the texts
-        self.pick: Callable[[Sequence[bytes | None]], Any] = itemgetter(*self.numbers)
+            return type(value)(tuple([self._without_marks(place, one) for one in value.of]))
+        return tuple([self._without_marks(place, one) for one in value]) if isinstance(value, tuple) else value
 
 
 _latest: dict[str, Marks] = {}  # by package

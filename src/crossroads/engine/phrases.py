@@ -1,12 +1,13 @@
 """Sentences for several languages at once.
 
 A table tells what happened in up to four languages, and only the words differ.  So each sentence is taken apart once: into its
-shape, which says what messages it is made of, and its values as JSON writes them.  For each shape and language there is
-one template of bytes, and telling is one `%`.  Whatever does not fit is rendered by `engine/text.py`.
+shape, which says what messages it is made of, and its values as JSON writes them.  For each shape there is one template of
+bytes in each language, and telling is one `%` for each.  Whatever does not fit is rendered by `engine/text.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -17,102 +18,106 @@ from crossroads.engine.patterns import Argument, Choice, NotPlain
 from crossroads.engine.text import MOST_ALIKE, Said, Series, comma_of, rendered, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from crossroads.engine.text import Arg, Sentence
 
 MOST_SHAPES = 4096  # whose templates are remembered
+_PLAIN = {str, int}
 MOST_NAMES = 2048  # likewise: sentences that say nothing but a name
 _encode = msgspec.json.Encoder().encode
 
 # A shape is a flat tuple: for each message its package, its name, how many arguments it has and the name of each, before what
 # the argument is made of; None for a name, a word or a small number; for a series, how many parts it has, and the parts.
 Shape = tuple[str | int | None, ...]
+Pick = Callable[[list[bytes]], Any]  # one value, or a tuple of several, as `%` takes them
 
 
 def told_in(language: str, sentences: Sequence[Sentence]) -> bytes:
-    """Return sentences as `Phrases.told` does, for a table with one language: it takes less time than taking them apart."""
+    """Return sentences in one language, as JSON writes them in a list without its brackets.
+
+    For a table with one language this takes less time than taking them apart.
+    """
     return _encode([rendered(sentence, language) for sentence in sentences])[1:-1]
 
 
-def phrases_of(sentences: Sequence[Sentence]) -> Phrases:
-    """Take sentences apart.  A single one with a name is remembered: "Ann has chosen." tells most moves, again and again."""
-    if len(sentences) == 1 and isinstance(said := sentences[0], Said) and len(said.args) == 1:
-        [(argument, name)] = said.args.items()
-        if isinstance(name, str):
-            return _naming(said.package, said.message, argument, name)
-    return Phrases(sentences)
+def told_by_language(languages: tuple[str, ...], sentences: Sequence[Sentence]) -> Iterable[tuple[str, bytes]]:
+    """Return each language with the sentences in it."""
+    if len(languages) == 1:
+        return [(languages[0], told_in(languages[0], sentences))]
+    return zip(languages, told_in_all(languages, sentences))
 
 
-class Phrases:
-    """Sentences that are taken apart, to be told in any language."""
+def told_in_all(languages: tuple[str, ...], sentences: Sequence[Sentence]) -> Sequence[bytes]:
+    """Return the same for a table with several languages: once in each of them.
 
-    def __init__(self, sentences: Sequence[Sentence]) -> None:
-        self._parts = [_Phrase(sentence) for sentence in sentences]
-        self._told: dict[str, bytes] = {}  # by language
+    A single sentence with a name is remembered: "Ann has chosen." tells most moves, again and again.
+    """
+    if len(sentences) == 1:
+        if isinstance(said := sentences[0], Said) and len(said.args) == 1:
+            [(argument, name)] = said.args.items()
+            if isinstance(name, str):
+                return _naming(languages, said.package, said.message, argument, name)
+        return _told(languages, said)
+    if not sentences:
+        return [b""] * len(languages)
+    return list(map(b",".join, zip(*[_told(languages, sentence) for sentence in sentences])))
 
-    def told(self, language: str) -> bytes:
-        """Return the sentences in a language, as JSON writes them in a list without its brackets."""
-        told = self._told.get(language)
-        if told is None:
-            told = self._told[language] = b",".join([part.told(language) for part in self._parts])
-        return told
+
+@lru_cache(MOST_NAMES)
+def _naming(languages: tuple[str, ...], package: str, message: str, argument: str, name: str) -> list[bytes]:
+    return _told(languages, Said(package, message, {argument: name}))
 
 
-class _Phrase:
-    """One sentence.  Sentences share templates, and whole events would not: hardly one is made of the same as another."""
+def _told(languages: tuple[str, ...], sentence: Sentence) -> list[bytes]:
+    """Return one sentence in each language.  Sentences share templates; whole events would not, as hardly two are alike."""
+    try:
+        if isinstance(sentence, Said) and _PLAIN.issuperset(map(type, sentence.args.values())):  # most are so
+            templates = _flat_templates_of(languages, sentence.package, sentence.message, *sentence.args)
+            if templates.simple is not None:
+                values = list(map(_as_json, sentence.args.values()))
+                return [around % pick(values) for around, pick in templates.simple]
+        parts = _Parts(sentence)
+    except NotPlain:
+        return [told_in(language, [sentence]) for language in languages]
+    return _templates_of(languages, tuple(parts.shape)).filled(parts)
 
-    __slots__ = ("_args", "_sentence", "_templates", "_values")
+
+class _Parts:
+    """A sentence that is taken apart."""
+
+    __slots__ = ("args", "sentence", "shape", "values")
 
     def __init__(self, sentence: Sentence) -> None:
-        self._sentence = sentence
-        self._values: list[bytes] = []  # the plain arguments of all messages, in their order
-        self._args: list[dict[str, Any]] = []  # of each message, for choices between variants
-        shape: list[str | int | None] = []
-        try:
-            self._take_apart(sentence, shape)
-            self._templates: _Templates | None = _templates_of(tuple(shape))
-        except NotPlain:
-            self._templates = None
+        self.sentence = sentence
+        self.shape: list[str | int | None] = []
+        self.values: list[bytes] = []  # the plain arguments of all messages, in their order
+        self.args: list[dict[str, Any]] = []  # of each message, for choices between variants
+        self._take(sentence)
 
-    def told(self, language: str) -> bytes:
-        """Return the sentence in a language, as JSON writes it."""
-        template = self._templates[language] if self._templates is not None else None
-        if template is None:
-            return told_in(language, [self._sentence])
-        values = self._values
-        if template.choices:
-            values = [*values, *[_within_quotes(choice(self._args[message])) for message, choice in template.choices]]
-        picked: bytes | tuple[bytes, ...] = template.pick(values)
-        return template.around % picked
-
-    def _take_apart(self, value: Arg, shape: list[str | int | None]) -> None:
+    def _take(self, value: Arg) -> None:
+        shape = self.shape
         if isinstance(value, Said):
             args = value.args
             shape += (value.package, value.message, len(args))
-            self._args.append(args)
+            self.args.append(args)
             for name, one in args.items():
                 kind = type(one)
                 if kind is str or kind is int:  # most are
                     shape += (name, None)
-                    self._values.append(_as_json(one))
+                    self.values.append(_as_json(one))
                 else:
                     shape.append(name)
-                    self._take_apart(one, shape)
+                    self._take(one)
         elif isinstance(value, (str, int)):
             shape.append(None)
-            self._values.append(_as_json(value))
+            self.values.append(_as_json(value))
         elif isinstance(value, Series):
             shape.append(len(value.of))
             for one in value.of:
-                self._take_apart(one, shape)
+                self._take(one)
         else:
             raise NotPlain
-
-
-@lru_cache(MOST_NAMES)
-def _naming(package: str, message: str, argument: str, name: str) -> Phrases:
-    return Phrases([Said(package, message, {argument: name})])
 
 
 @lru_cache(MOST_NAMES)
@@ -130,35 +135,24 @@ def _within_quotes(text: str) -> bytes:
     return _encode(text)[1:-1]
 
 
-class _Templates(dict[str, "_Template | None"]):
-    """The sentence of one shape, by language: made when it is first told; None where it is not plain."""
-
-    def __init__(self, shape: Shape) -> None:
-        self._shape = shape
-
-    def __missing__(self, language: str) -> _Template | None:
-        try:
-            self[language] = _Template(self._shape, language)
-        except NotPlain:
-            self[language] = None
-        return self[language]
-
-
-_templates_of = lru_cache(MOST_SHAPES)(_Templates)
-
-
 class _Template:
     """A sentence of one shape in one language: bytes, and which value comes where."""
 
     def __init__(self, shape: Shape, language: str) -> None:
         self._language = language
-        self.choices: list[tuple[int, Choice]] = []  # between variants: of which message, and how
+        self.choices: list[tuple[int, Choice, list[str]]] = []  # between variants: of which message, how, by which arguments
         self._given = self._messages = 0  # how many came so far
         rest = iter(shape)
         text, places = self._part(next(rest), rest)
         self.around = b'"%b"' % text
         places = [place if place >= 0 else self._given - 1 - place for place in places]
-        self.pick: Callable[[list[bytes]], Any] = itemgetter(*places) if places else _none
+        self.pick: Pick = itemgetter(*places) if places else _none
+
+    def filled(self, parts: _Parts) -> bytes:
+        """Return the sentence with its values, and with the variants that this language chooses."""
+        chosen = [_variant(choice, *map(parts.args[message].__getitem__, names)) for message, choice, names in self.choices]
+        filled: bytes = self.around % self.pick([*parts.values, *chosen])
+        return filled
 
     def _part(self, first: str | int | None, rest: Iterator[str | int | None]) -> tuple[bytes, list[int]]:
         """Return what stands between the quotes, with %b for each value, and the places of the values among those given.
@@ -193,7 +187,7 @@ class _Template:
                 places += args[part.name][1]
             elif isinstance(part, Choice) and part.names <= plain:
                 text += b"%b"
-                self.choices.append((number, part))
+                self.choices.append((number, part, sorted(part.names)))
                 places.append(-len(self.choices))
             else:
                 raise NotPlain
@@ -202,3 +196,48 @@ class _Template:
 
 def _none(values: list[bytes]) -> tuple[()]:
     return ()
+
+
+class _Templates:
+    """The sentence of one shape in several languages."""
+
+    def __init__(self, languages: tuple[str, ...], shape: Shape) -> None:
+        self._languages = languages
+        self._templates = [_template(shape, language) for language in languages]  # None where the sentence is not plain
+        self.simple: list[tuple[bytes, Pick]] | None = None  # what is to be filled in, if no language chooses between variants
+        simple = [template for template in self._templates if template and not template.choices]
+        if len(simple) == len(languages):
+            self.simple = [(template.around, template.pick) for template in simple]
+
+    def filled(self, parts: _Parts) -> list[bytes]:
+        """Return the sentence in each language."""
+        if self.simple is not None:
+            values = parts.values
+            return [around % pick(values) for around, pick in self.simple]
+        pairs = zip(self._languages, self._templates)
+        return [template.filled(parts) if template else told_in(language, [parts.sentence]) for language, template in pairs]
+
+
+@lru_cache(MOST_NAMES)
+def _variant(choice: Choice, *values: int | str) -> bytes:
+    """Return the variant for these arguments, which are those that it names, in the order of their names."""
+    return _within_quotes(choice(dict(zip(sorted(choice.names), values))))
+
+
+def _template(shape: Shape, language: str) -> _Template | None:
+    try:
+        return _Template(shape, language)
+    except NotPlain:
+        return None
+
+
+_templates_of = lru_cache(MOST_SHAPES)(_Templates)
+
+
+@lru_cache(MOST_SHAPES)
+def _flat_templates_of(languages: tuple[str, ...], package: str, message: str, *names: str) -> _Templates:
+    """Return the same for one message whose arguments, of these names, are names, words and small numbers."""
+    shape: list[str | int | None] = [package, message, len(names)]
+    for name in names:
+        shape += (name, None)
+    return _templates_of(languages, tuple(shape))

@@ -7,17 +7,17 @@ that clients can animate it; the id of a hidden piece says nothing about its fac
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
-from crossroads.engine.marks import MARK, Template
+from crossroads.engine.marks import MARK
 from crossroads.engine.text import SHARED, SOURCE, text_of, with_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from crossroads.engine.marks import Wording
+    from crossroads.engine.marks import Wordings
     from crossroads.engine.text import Arg, Said, Text
 
 T = TypeVar("T")
@@ -46,7 +46,8 @@ class Showing:
 
     # Between two looks, or two beats, hardly anything changes, and parts of a spectator's view that stay the same are the same
     # objects.  So `common` may draw each part through `kept`, and work out for all languages what it needs through `once`.
-    # Parts of a seat's own view, its hand above all, are the table's own and change in place: they are never kept.
+    # Parts of a seat's own view, its hand above all, are the table's own and change in place: `scene` keeps what it draws of
+    # them by its content, with None for the part.
 
     def kept(self, make: Callable[..., T], place: int, part: object, *more: object) -> T:
         """Return make(showing, place, part, *more), or what was made for this place before if nothing is different.
@@ -118,29 +119,28 @@ class Zone(msgspec.Struct, omit_defaults=True, dict=True):
     note: str = ""
     count: int = -1  # the number of pieces in it, where the scene does not show all of them
 
-    _template: ClassVar[Template | None] = None  # of a zone that is drawn with marks and was shown before
+    def first_encoded(self, language: str, wordings: Wordings | None) -> msgspec.Raw:
+        """Return the zone as it is sent, and remember it: one that is drawn with marks in all languages at once.
 
-    def first_encoded(self, wording: Wording | None, language: str) -> msgspec.Raw:
-        """Return the zone as it is sent, and remember it; one that is drawn with marks needs their wording.
-
-        The wording is not kept: marks would live as long as a zone that a game keeps.
+        A zone that makes a move is shown to nobody but the seat that may make it.
         """
-        template = self._template
-        if wording and template is not None:
-            drawn = wording.filled(template)
+        drawn, known = _encode(self), self.__dict__
+        if wordings is None or MARK not in drawn:
+            known[language] = msgspec.Raw(drawn)
+        elif self.move:
+            known[language] = msgspec.Raw(wordings.filled_in(language, drawn))
         else:
-            drawn = _encode(self)
-            if wording and MARK in drawn:
-                template = self.__dict__["_template"] = Template(drawn)
-                drawn = wording.filled(template)
-        made = self.__dict__[language] = msgspec.Raw(drawn)
+            known.update(zip(wordings.languages, map(msgspec.Raw, wordings.filled(drawn))))
+        made: msgspec.Raw = known[language]
         return made
 
 
-def encoded_zones(zones: list[Zone], wording: Wording | None = None) -> list[msgspec.Raw]:
-    """Return zones as they are sent.  A zone remembers how it was encoded, by language: most are shown many times."""
-    language = wording.language if wording else ""
-    return [zone.__dict__.get(language) or zone.first_encoded(wording, language) for zone in zones]
+def encoded_zones(zones: list[Zone], language: str = "", wordings: Wordings | None = None) -> list[msgspec.Raw]:
+    """Return zones as they are sent; those that are drawn with marks need their wordings, of this language and others.
+
+    A zone remembers how it was encoded, by language: most are shown many times.
+    """
+    return [zone.__dict__.get(language) or zone.first_encoded(language, wordings) for zone in zones]
 
 
 class Button(msgspec.Struct, omit_defaults=True, gc=False):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from crossroads.engine.marks import MARK, MARKED, Template
-from crossroads.engine.phrases import phrases_of, told_in
+from crossroads.engine.marks import MARK, MARKED
+from crossroads.engine.phrases import told_by_language
 from crossroads.engine.scene import encoded_zones
 from crossroads.engine.text import SOURCE, rendered
 from crossroads.house import messages as m
@@ -18,8 +18,7 @@ from crossroads.table.scene import drawn_beat, general_scene
 from crossroads.table.scene import scene as scene_of
 
 if TYPE_CHECKING:
-    from crossroads.engine.marks import Wording
-    from crossroads.engine.phrases import Phrases
+    from crossroads.engine.marks import Wordings
     from crossroads.engine.scene import Scene, Zone
     from crossroads.house.connections import Connection
     from crossroads.house.faults import Faults
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from crossroads.table.live import LiveTable
     from crossroads.table.outcome import Outcome
 
+EVENTS_KEPT = 8  # as they are sent, for connections that are a little behind
 BEATS_KEPT = 4  # events whose beats are kept for connections that are a little behind
 _encode = msgspec.json.Encoder().encode
 MOST_MISSED = 200  # events that somebody is told on coming to a table; the replay of the game has all of them
@@ -44,7 +44,7 @@ class Drawn(NamedTuple):
     """A beat as it is in every language."""
 
     beat: Beat
-    phrases: Phrases | None  # what is said there, for a table with several languages
+    told: dict[str, bytes]  # what is said there, by language
     shown: list[str]  # the ids of its zones
     changed: list[Zone]  # those that differ from the beat before it
 
@@ -57,18 +57,6 @@ class Staged(NamedTuple):
     sentences: int  # how many these are
 
 
-def _begun(staged: Staged | None) -> int:
-    """Return how many sentences of an event were said at its beats."""
-    return staged.sentences if staged else 0
-
-
-def _together(staged: Staged | None, rest: bytes) -> bytes:
-    """Return what was said at the beats of an event, and the rest."""
-    if staged is None:
-        return rest
-    return b",".join([*staged.said, rest] if rest else staged.said)
-
-
 class Looks:
     """Makes the messages of one table, and remembers them until something happens."""
 
@@ -78,55 +66,58 @@ class Looks:
         self.presence = presence
         self.time = time
         self.faults = faults
-        self._events: dict[str, dict[int, bytes]] = {}  # by language: the last ones, by number
+        self._events: dict[int, dict[str, bytes]] = {}  # the last ones by number, each by language
         self._said: dict[str, dict[int, m.Event]] = {}  # the same, for those who come: most of the time goes into sentences
-        self._taken_apart: dict[tuple[int, int], tuple[bytes, Phrases]] = {}  # new events, by how much was said at their beats
         self._beats: dict[tuple[int, str], Staged] = {}  # of the latest events, by number and language
         self._encoded: dict[tuple[int, str], bytes] = {}  # the look of each seat in each language
         self._timed: dict[tuple[int, str], m.Look] = {}  # those that say how much time is left
         self._plain: set[int] = set()  # seats whose own scene failed
         self._chosen: list[int] | None = None  # who has chosen, the same in all looks
+        self._known_wordings: Wordings | None = None  # of everybody here, until something happens
         self._outcome: Outcome | None = None  # of a game that is over
         self._outcomes: dict[str, outcomes.Outcome] = {}  # the same, by language
         self._info = b""
-        self._languages: frozenset[str] = frozenset()  # of those who are here
+        self._are_shared = False  # whether more people are here than seats: otherwise hardly anybody has the look of another
+        self._languages: tuple[str, ...] = ()  # of those who are here
         self._has_languages = False  # several, or has had: what everybody sees is drawn once, with marks
 
     def forget(self) -> None:
         """Something has happened: what the seats see is to be made anew."""
         self._encoded.clear()
         self._timed.clear()
-        self._taken_apart.clear()
         self._plain.clear()
         self._chosen = None
+        self._known_wordings = None
         self._outcome = None
         self._outcomes.clear()
 
     def forget_info(self) -> None:
         """Somebody came, went or sat down, or the game is in another state."""
         self._info = b""
-        self._languages = frozenset([one.language for one in self.presence.connections])
+        self._are_shared = len(self.presence.connections) > self.table.players
+        self._known_wordings = None
+        self._languages = tuple(sorted({one.language for one in self.presence.connections}))
         self._has_languages = self._has_languages or len(self._languages) > 1
 
     def stage(self) -> None:
         """Draw the beats of the entry that has just happened, for those who are here to see them; keep only the latest."""
         sitting, number = self.table.sitting, self.table.entries
         beats = sitting.take_beats() if sitting else []
-        languages = self._languages_of_beats() if beats else set()
-        is_marked = len(languages) > 1
-        drawn = self._drawn(beats, MARKED if is_marked else min(languages)) if languages else []
+        languages = self._languages_of_beats() if beats else ()
+        drawn = self._drawn(beats, languages) if languages else []
         for language in languages:
-            wording = self._wording(language) if is_marked else None
-            self._beats[number, language] = self._staged(number, drawn, language, wording)
+            wordings = self._wordings(language) if len(languages) > 1 else None
+            self._beats[number, language] = self._staged(number, drawn, language, wordings)
         for old in [key for key in self._beats if key[0] <= number - BEATS_KEPT]:
             del self._beats[old]
 
-    def _languages_of_beats(self) -> set[str]:
-        return {connection.language for connection in self.presence.connections if connection.shows_beats}
+    def _languages_of_beats(self) -> tuple[str, ...]:
+        return tuple({connection.language for connection in self.presence.connections if connection.shows_beats})
 
-    def _drawn(self, beats: list[Beat], language: str) -> list[Drawn]:
+    def _drawn(self, beats: list[Beat], languages: tuple[str, ...]) -> list[Drawn]:
         """Draw beats, up to one that cannot be drawn."""
         assert self.table.sitting is not None
+        language = MARKED if len(languages) > 1 else languages[0]
         drawn: list[Drawn] = []
         before: dict[str, Zone] = {}
         for beat in beats:
@@ -137,17 +128,16 @@ class Looks:
                 break
             # most zones are the same objects as at the beat before
             changed = [zone for name, zone in zones.items() if (b := before.get(name)) is not zone and b != zone]
-            drawn.append(Drawn(beat, phrases_of(beat.said) if language == MARKED else None, list(zones), changed))
+            drawn.append(Drawn(beat, dict(told_by_language(languages, beat.said)), list(zones), changed))
             before = zones
         return drawn
 
-    def _staged(self, number: int, drawn: list[Drawn], language: str, wording: Wording | None) -> Staged:
+    def _staged(self, number: int, drawn: list[Drawn], language: str, wordings: Wordings | None) -> Staged:
         """Return the messages of beats, up to one that cannot be put into words; what they do not say comes with the event."""
-        messages, told, count = list[bytes](), list[bytes](), 0
-        for beat, phrases, shown, changed in drawn:
+        messages, parts, count = list[bytes](), list[bytes](), 0
+        for beat, told, shown, changed in drawn:
             try:
-                said = phrases.told(language) if phrases else told_in(language, beat.said)
-                zones = encoded_zones(changed, wording)
+                said, zones = told[language], encoded_zones(changed, language, wordings)
             except Exception as trouble:
                 self.faults.report("scene", trouble)
                 break
@@ -155,9 +145,9 @@ class Looks:
             message = m.Beat(number, beat.name, beat.lasts, sentences, shown, zones, beat.scores)  # type: ignore[arg-type]
             messages.append(_encode(message))
             if said:
-                told.append(said)
+                parts.append(said)
                 count += len(beat.said)
-        return Staged(messages, told, count)
+        return Staged(messages, parts, count)
 
     # ---- for one connection ----
 
@@ -180,43 +170,49 @@ class Looks:
         return news
 
     def _events_after(self, number: int, language: str, *, with_beats: bool) -> list[bytes]:
-        happenings = self.table.happenings
-        if number >= len(happenings):
-            return []
-        known = self._events.setdefault(language, {})
         news: list[bytes] = []
-        for one in range(number + 1, len(happenings) + 1):
-            staged = self._beats.get((one, language)) if self._beats else None
-            if one not in known:
-                known[one] = self._event(one, language, staged)
-            if staged and with_beats:
+        for one in range(number + 1, len(self.table.happenings) + 1):
+            known = self._events.get(one)
+            if known is None or language not in known:
+                known = self._told(one, language)
+            if with_beats and (staged := self._beats.get((one, language))):
                 news += staged.messages
-            news.append(known[one])
-        if len(known) > MOST_MISSED:
-            known.clear()
+            news.append(known[language])
         return news
 
-    def _event(self, number: int, language: str, staged: Staged | None) -> bytes:
-        """Encode an event in a language; where people read several, its sentences are taken apart once."""
-        begun = _begun(staged)
-        if not self._has_languages:
-            said = told_in(language, self.table.happenings[number - 1].said[begun:])
-            return self._around(number) % _together(staged, said)
-        known = self._taken_apart.get((number, begun))
-        if known is None:
-            phrases = phrases_of(self.table.happenings[number - 1].said[begun:])
-            known = self._taken_apart[number, begun] = self._around(number), phrases
-        around, phrases = known
-        return around % _together(staged, phrases.told(language))
-
-    def _around(self, number: int) -> bytes:
-        """Encode an `m.Event`, with %b in the place of its sentences.
+    def _told(self, number: int, language: str) -> dict[str, bytes]:
+        """Encode an event, as an `m.Event`, for somebody who reads a language and for everybody here.
 
         Written out here: everybody at the table hears of every move, and making the message first takes four times as long.
         """
-        happening = self.table.happenings[number - 1]
+        happening, begun = self.table.happenings[number - 1], self._begun(number, language) if self._beats else 0
         seat = b',"seat":%d' % happening.seat if happening.seat >= 0 else b""
-        return b'{"type":"event","number":%d,"kind":"%b","said":[%%b]%b}' % (number, happening.kind.encode(), seat)
+        around = b'{"type":"event","number":%d,"kind":"%b","said":[%%b]%b}' % (number, happening.kind.encode(), seat)
+        languages = self._with(language)
+        if self._beats:
+            languages = tuple([one for one in languages if self._begun(number, one) == begun])
+        pairs = told_by_language(languages, happening.said[begun:])
+        events = {one: around % (self._together(number, one, said) if begun else said) for one, said in pairs}
+        known = self._events.setdefault(number, events)
+        if known is not events:
+            known |= events
+        elif len(self._events) > EVENTS_KEPT:
+            del self._events[next(iter(self._events))]
+        return known
+
+    def _begun(self, number: int, language: str) -> int:
+        """Return how many sentences of an event were said at its beats."""
+        staged = self._beats.get((number, language))
+        return staged.sentences if staged else 0
+
+    def _together(self, number: int, language: str, rest: bytes) -> bytes:
+        """Return what was said at the beats of an event, and the rest."""
+        said = self._beats[number, language].said
+        return b",".join([*said, rest] if rest else said)
+
+    def _with(self, language: str) -> tuple[str, ...]:
+        """Return the languages of those who are here, and this one."""
+        return self._languages if language in self._languages else (*self._languages, language)
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""
@@ -272,13 +268,17 @@ class Looks:
         key = seat, language
         if key in self._encoded:
             return self._encoded[key]
-        look = self._timed.get(key) or self._seen_from(seat, language)
-        if look.left is None:
-            self._encoded[key] = self._worded(look, language)
-            return self._encoded[key]
-        self._timed[key] = look
-        look.left = self.time_left(seat)
-        return self._worded(look, language)
+        look = self._timed.get(key)
+        if look is None:
+            look = self._seen_from(seat, language)
+        else:
+            look.left = self.time_left(seat)
+        made = self._worded(look, language)
+        if look.left is not None:
+            self._timed[key] = look
+        elif self._are_shared:
+            self._encoded[key] = made
+        return made
 
     def _between_people(self, asked: list[int], language: str) -> bytes:
         """Return the table as a spectator sees it, while the device goes from hand to hand."""
@@ -289,18 +289,25 @@ class Looks:
     def _worded(self, look: m.Look, language: str) -> bytes:
         """Encode a look; if a scene has marks outside of its zones, they are put into words as well."""
         encoded = _encode(look)
-        return self._wording(language).filled(Template(encoded)) if self._has_languages and MARK in encoded else encoded
+        wordings = self._wordings(language) if MARK in encoded else None
+        return wordings.filled_in(language, encoded) if wordings else encoded
 
-    def _wording(self, language: str) -> Wording:
-        assert self.table.sitting is not None
-        return self.table.sitting.memory().marks.wording(language)
+    def _wordings(self, language: str) -> Wordings | None:
+        """Return what marks say to everybody here, if people read several languages."""
+        if not self._has_languages:
+            return None
+        known = self._known_wordings
+        if known is None or language not in known.languages:
+            assert self.table.sitting is not None
+            known = self._known_wordings = self.table.sitting.memory().marks.wordings(self._with(language))
+        return known
 
     def _seen_from(self, seat: int, language: str) -> m.Look:
         table = self.table
         if self._chosen is None:
             self._chosen = table.chosen
-        scene, wording = self._scene(seat, language), self._wording(language) if self._has_languages else None
-        scene.zones = encoded_zones(scene.zones, wording)  # type: ignore[assignment]
+        scene = self._scene(seat, language)
+        scene.zones = encoded_zones(scene.zones, language, self._wordings(language))  # type: ignore[assignment]
         return m.Look(
             number=table.entries,
             seat=seat,

@@ -71,7 +71,12 @@ class _Writing:
             each = [self._records_in(f"{old}[{i}]", f"{last}[{i}]", kind, shape[1:], audience) for i in range(shape[0])]
             return f"[{', '.join(each)}]"
         if not issubclass(kind, Pile):
-            return f"{self._record(kind, audience)}({old}, {last})"
+            is_same, made = _is_same(old, last, kind), self._record(kind, audience)
+            return (
+                f"(b if {is_same} else {made}(a, b))"
+                if is_same and audience == Audience.EVERYBODY
+                else f"{made}({old}, {last})"
+            )
         if audience == Audience.NOBODY:
             return f"{self._name('blanks', blank_piles(kind))}[{old}.size]"
         is_same = f"(a := {old}).size == (b := {last}).size and a.card == b.card"
@@ -101,6 +106,21 @@ class _Writing:
 
 def _copy(old: str, depth: int) -> str:
     return f"{old}[:]" if depth == 1 else f"[{_copy('v', depth - 1)} for v in {old}]"
+
+
+def _is_same(old: str, last: str, kind: type[Record]) -> str:
+    """Return how to tell that a record of numbers and piles for everybody is as it was, without a call; "" for any other.
+
+    From there on `a` is the record and `b` the last one.
+    """
+    records = {name: field for name, field in kind.fields.items() if isinstance(field.kind, type)}
+    numbers = [name for name in kind.fields if name not in records]
+    are_piles = all(issubclass(cast("type", field.kind), Pile) and not field.shape for field in records.values())
+    if hides(kind) or not numbers or not are_piles:
+        return ""
+    first, *others = numbers
+    same = [f"(a := {old}).{first} == (b := {last}).{first}", *[f"a.{name} == b.{name}" for name in others]]
+    return " and ".join([*same, *[f"a.{name}.size == b.{name}.size and a.{name}.card == b.{name}.card" for name in records]])
 
 
 def _sameness(field: Field) -> str:

@@ -195,9 +195,11 @@ class Sitting:
 
     def moment(self) -> Moment:
         """Return what follows from the position as it is now."""
-        now = self._moment
-        if now is None or now.made != len(self.made) or now.state is not self.state or now.memory is not self.memory():
-            now = self._moment = Moment(self.game, self.state, len(self.made), self.memory(), self.last_outlook)
+        now, memory = self._moment, self._memory
+        if memory.names is not self.names or memory.helpers != self.helpers:
+            memory = self.memory()
+        if now is None or now.made != len(self.made) or now.state is not self.state or now.memory is not memory:
+            now = self._moment = Moment(self.game, self.state, len(self.made), memory, self.last_outlook)
         return now
 
     def memory(self) -> Memory:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from crossroads.engine.text import Text
     from crossroads.games.rush_hour.road import Row
 
+TAKING = (Beat.JAM, Beat.TAKE)
 NOT_FULL = -1  # in the place of the points that a full row costs
 ANY_ROW = ("ambulance", "police", "tow")  # cards that their number, if they have one, sends nowhere
 RULES: dict[int, str] = {
@@ -73,13 +74,19 @@ class Lane(NamedTuple):
     is_full: bool
 
 
-class Forecasts(NamedTuple):
-    """What cards would do, in one language."""
+class Behind(dict[tuple[int, int, int], str]):
+    """What a car would do behind each tail of a row, in one language: that costs points if the row is full."""
 
-    ends: list[int]  # of the lanes that a number may follow, the lowest first
-    cars: list[str]  # what a number would do that is above so many ends
-    trailers: list[str]  # what a trailer would do there, which never jams
-    any_row: dict[str, str]  # what cards do that their number does not send anywhere
+    def __init__(self, text: Text) -> None:
+        super().__init__()
+        self.text = text
+
+    def __missing__(self, tail: tuple[int, int, int]) -> str:
+        last, r, points = tail
+        is_free = points == NOT_FULL
+        made = _goes_behind(self.text, last, r) if is_free else self.text("would-jam", row=r + 1, points=points)
+        self[tail] = made
+        return made
 
 
 class Common(NamedTuple):
@@ -111,11 +118,11 @@ def _lane(s: State, row: Row) -> Lane:
     return Lane(s.options.specials, cards, stacked, cards[-1] if cards else 0, points, jams(s, row))
 
 
-@lru_cache(4096)
-def _behind(text: Text, last: int, r: int, points: int) -> tuple[int, str, str]:
-    """The tail of a row, and what a trailer and what a car would do behind it: that costs points if the row is full."""
-    goes = text("goes-behind", end=str(last), row=r + 1)
-    return last, goes, goes if points == NOT_FULL else text("would-jam", row=r + 1, points=points)
+_behind = lru_cache(16)(Behind)
+
+
+def _goes_behind(text: Text, last: int, r: int) -> str:
+    return text("goes-behind", end=str(last), row=r + 1)
 
 
 @lru_cache(64)
@@ -131,7 +138,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     zones += [_offered(s, r, seat, moves, lane, text) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes
     zones += common.piles
     if seat >= 0:
-        zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, text)]
+        zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, showing)]
     facts = [(text("deal"), str(s.deal))] if s.options.target or s.options.deals > 1 else []
     return Scene(prompt="" if showing.beat >= 0 else _prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
 
@@ -221,8 +228,15 @@ def _label(card: int, specials: int, text: Text) -> str:
 
 
 def _queue(s: State, showing: Showing) -> Zone:
-    kind = "spotlight" if showing.beat == Beat.REVEAL else "fan"
+    kind: Kind = "spotlight" if showing.beat == Beat.REVEAL else "fan"
+    if s.queue.size + sum([cards.size for cards in s.aimed]) == 0:
+        return _nothing_joins(showing.text, kind)
     return showing.kept(_joining_traffic, 0, kind, s.options, s.queue, s.driver, *s.aimed)
+
+
+@lru_cache(64)
+def _nothing_joins(text: Text, kind: Kind) -> Zone:
+    return Zone("queue", kind, text("title-queue"))
 
 
 def _joining_traffic(
@@ -252,7 +266,7 @@ def _taken(s: State, seat: int, showing: Showing) -> Zone:
     """The car taken last; at the beat that takes a row, all cars of the row, so that they are seen to go there."""
     taken = s.taken[seat]
     first = taken.size - 1 if taken.size else 0
-    if showing.beat in (Beat.JAM, Beat.TAKE):
+    if showing.beat in TAKING:
         first = min(first, showing.before.taken[seat].size)
     return showing.kept(_heap, seat, taken, first, s.points[seat], s.options)
 
@@ -289,26 +303,34 @@ def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
     return Zone(f"chosen-{seat}", "stack", text("title-choice"), pieces, owner=seat)
 
 
-def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
+def _own_hand(s: State, seat: int, moves: list[int], common: Common, showing: Showing) -> Zone:
+    """While others choose, a hand stays what it is: it is kept by what is in it, because the pile itself changes in place."""
     cards = tuple(sorted(_cards(s.hand[seat])))
-    playable = tuple([card in moves for card in cards])
-    return _hand(text, seat, s.options.specials, cards, playable, common.tails, common.nowhere)
+    playable = tuple(map(set(moves).__contains__, cards))
+    return showing.kept(_hand, seat, None, s.options.specials, cards, playable, common.tails, common.nowhere)
 
 
-@lru_cache(2048)  # while others choose, a hand stays what it is
 def _hand(
-    text: Text, seat: int, specials: int, cards: tuple[int, ...], playable: tuple[bool, ...], tails: Tails, nowhere: str
+    showing: Showing,
+    seat: int,
+    _: None,
+    specials: int,
+    cards: tuple[int, ...],
+    playable: tuple[bool, ...],
+    tails: Tails,
+    nowhere: str,
 ) -> Zone:
-    forecasts, numbers, pieces = _forecasts(text, tails, nowhere), _numbers_in_hand(text), list[Piece]()
+    text, pieces = showing.text, list[Piece]()
+    numbers, below, ends = _numbers_in_hand(text), _anywhere(text, nowhere)[0], [end for end, _, _ in tails]
+    notes = [below, *map(_behind(text).__getitem__, tails)]  # what a number would do that is above so many ends
     for place, (card, can_play) in enumerate(zip(cards, playable)):
         move = PLAYED[card] if can_play else ""
         if card > NUMBERS or (specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card])):
             piece = _car(card, specials, _held_label(text, card, specials), f"hand-{cards[: place + 1].count(card)}")
-            piece.note, piece.move, piece.faint = _forecast(FACES[specials][card], card, forecasts), move, not move
+            piece.note, piece.move, piece.faint = _forecast(text, FACES[specials][card], card, tails, nowhere), move, not move
         else:  # most cards by far
             name, face, number, label, tone = numbers[card]
-            note = forecasts.cars[bisect_left(forecasts.ends, card)]
-            piece = Piece(name, face, number, label, move, "", note, tone, faint=not move)
+            piece = Piece(name, face, number, label, move, "", notes[bisect_left(ends, card)], tone, faint=not move)
         pieces.append(piece)
     return Zone(f"hand-{seat}", "fan", text("title-hand"), pieces, owner=seat)
 
@@ -325,22 +347,15 @@ def _held_label(text: Text, card: int, specials: int) -> str:
     return text("car-in-hand", car=_label(card, specials, text))
 
 
-@lru_cache(1024)
-def _forecasts(text: Text, tails: Tails, nowhere: str) -> Forecasts:
-    below, any_row = _anywhere(text, nowhere)
-    behind = [_behind(text, *tail) for tail in tails]
-    return Forecasts(
-        [end for end, _, _ in behind],
-        [below, *[car for _, _, car in behind]],
-        [below, *[trailer for _, trailer, _ in behind]],
-        any_row,
-    )
-
-
-def _forecast(face: str, card: int, forecasts: Forecasts) -> str:
+def _forecast(text: Text, face: str, card: int, tails: Tails, nowhere: str) -> str:
     """What a special card would do if it came now: a number follows the highest end below it (RH-1), if there is one."""
-    notes = forecasts.trailers if face == "trailer" else forecasts.cars
-    return forecasts.any_row.get(face) or notes[bisect_left(forecasts.ends, card)]
+    below, any_row = _anywhere(text, nowhere)
+    if face in any_row:
+        return any_row[face]
+    lower = [tail for tail in tails if tail[0] < card]
+    if not lower:
+        return below
+    return _goes_behind(text, *lower[-1][:2]) if face == "trailer" else _behind(text)[lower[-1]]  # a trailer never jams
 
 
 def _cards(pile: Pile) -> list[int]:
