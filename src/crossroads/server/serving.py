@@ -164,9 +164,8 @@ def serve(settings: Settings, listening: socket.socket | None = None) -> None:
         logger.error("%s", sentence)
     gc.freeze()  # modules stay; looking through them again and again took a tenth of the time
     # A full collection with 500 tables keeps everybody waiting for 0.1 s.  Moves leave nothing for the collector; only refusals
-    # and closed connections do, and it takes a while until there are many.  A table with four people is a thousand objects, and
-    # looking through all that is new was a twentieth of the work while tables came and went; now these stay below the threshold.
-    gc.set_threshold(200_000, 10, 100)
+    # and closed connections do, and it takes a while until there are many.
+    gc.set_threshold(100_000, 20, 100)
     app = make_app(store_for(settings.database), settings.pace)
     config = configuration(app, host=settings.host, port=settings.port, timeout_graceful_shutdown=3)
     Server(config, open_browser=settings.open_browser).run([listening] if listening else None)
