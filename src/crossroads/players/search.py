@@ -79,7 +79,7 @@ class Effort(NamedTuple):
     weighted: bool  # whether playouts follow the hints or only the dice
     trusts: bool  # whether the others are believed to play what the hints say, instead of what is best for them
     learned: bool  # whether moves are preferred as the game's learned table says, and not as the hints say
-    plays_learned: bool  # likewise for everybody's moves on the way from the tree to the end
+    plays_learned: bool  # if so, whether everybody's moves on the way from the tree to the end are, too
     values: bool  # whether the learned table also values the position after the playout
     shares: bool  # whether another seat's choices in all imagined hands teach the search together, or each hand by itself
     urgency: float  # by how much a move not tried yet is expected to be worse than those tried
@@ -262,7 +262,7 @@ def go_on(
     while tree.used[0] == nodes and actor >= 0 and depth < len(path) and forced < effort.playout_moves:
         n = tries(s, actor, moves, 0)
         if n == 1 or (effort.trusts and actor != seat):  # nothing to decide
-            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, effort.plays_learned, learned)])
+            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, plays_as_learned(effort), learned)])
             forced += 1
         else:
             edge = pick(s, seat, actor, tree, path, depth, moves, weights, n, effort, learned)
@@ -290,7 +290,7 @@ def choose_again(
                 apply(s, other, least(moves, n))
                 n = tries(s, other, moves, 0)
                 if effort.trusts:
-                    apply(s, other, int(moves[preferred(s, other, moves, weights, n, dice, effort.plays_learned, learned)]))
+                    apply(s, other, int(moves[preferred(s, other, moves, weights, n, dice, plays_as_learned(effort), learned)]))
                 else:
                     edge = pick(s, seat, other, tree, path, depth, moves, weights, n, effort, learned)
                     if edge >= 0:
@@ -379,6 +379,10 @@ def preferred(s: GameState, actor: int, moves: Any, weights: Any, n: int, dice: 
     return weighted(dice, weights, prefer(s, actor, moves, weights, n, follows, learned))
 
 
+def plays_as_learned(effort: Effort) -> bool:
+    return effort.learned and effort.plays_learned
+
+
 def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort, learned: Learned) -> None:
     """Play on from where the tree ends, choosing moves by preference or at random."""
     for _ in range(effort.playout_moves):
@@ -387,6 +391,6 @@ def play_on(s: GameState, dice: Dice, moves: Any, weights: Any, effort: Effort, 
             return
         n = tries(s, actor, moves, 0)
         if effort.weighted:
-            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, effort.plays_learned, learned)])
+            apply(s, actor, moves[preferred(s, actor, moves, weights, n, dice, plays_as_learned(effort), learned)])
         else:
             apply(s, actor, moves[below(dice, n)])
