@@ -8,7 +8,7 @@ languages that people at the table read.
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 MARKED = "marked"  # stands in the place of a language
 MARK = 0x7F  # the byte; to look for a number among bytes takes a fifth of the time that it takes to look for bytes
 MOST_MARKS = 16384  # of one game, until tables that begin take new ones
+MOST_PIECES = 2048  # of what is encoded, remembered in all languages
 _SIGN, _BYTES = chr(MARK), bytes([MARK])
+_END = b"}"  # of a piece: no mark has it in it
 _encode = msgspec.json.Encoder().encode
 
 
@@ -67,40 +69,47 @@ class MarkedText(Text):
         return self(message, **args)
 
 
-class Wordings(dict[bytes, tuple[bytes, ...]]):
-    """What marks say in several languages: by number each mark's texts as JSON writes them, made when they are first asked for.
+class Wordings:
+    """What marks say in several languages.
 
     Whatever has marks is filled in for all languages at once: taking it apart costs more than putting it together.
     """
 
     def __init__(self, marks: Marks, languages: tuple[str, ...]) -> None:
-        super().__init__()
         self.languages = languages
-        self._said = marks.said
-        self._texts = [text_of(marks.package, language) for language in languages]
+        self._texts = _Texts(marks, languages)
+        self._piece = lru_cache(MOST_PIECES)(partial(_filled, self._texts))
 
     def filled(self, encoded: bytes) -> list[bytes]:
-        """Return what was encoded with marks once for each language, with its texts in the place of the marks."""
-        fragments, filled = encoded.split(_BYTES), list[bytes]()
-        for texts in zip(*map(self.__getitem__, fragments[1::2])):
-            fragments[1::2] = texts
-            filled.append(b"".join(fragments))
-        return filled
+        """Return what was encoded with marks once for each language, with its texts in the place of the marks.
+
+        It is put together from its pieces, most of which were there before: a car joins a row of others.
+        """
+        return list(map(_END.join, zip(*map(self._piece, encoded.split(_END)))))
 
     def filled_in(self, language: str, encoded: bytes) -> bytes:
         """Return the same in one of the languages."""
         fragments, place = encoded.split(_BYTES), self.languages.index(language)
-        fragments[1::2] = [self[number][place] for number in fragments[1::2]]
+        fragments[1::2] = [self._texts[number][place] for number in fragments[1::2]]
         return b"".join(fragments)
+
+
+class _Texts(dict[bytes, tuple[bytes, ...]]):
+    """By number each mark's text in every language, as JSON writes it; made when it is first asked for."""
+
+    def __init__(self, marks: Marks, languages: tuple[str, ...]) -> None:
+        super().__init__()
+        self.texts = [text_of(marks.package, language) for language in languages]
+        self._said = marks.said
 
     def __missing__(self, number: bytes) -> tuple[bytes, ...]:
         message, args = self._said[int(number)]
-        made = self[number] = tuple([self._text(place, message, args) for place in range(len(self.languages))])
+        made = self[number] = tuple([self._text(place, message, args) for place in range(len(self.texts))])
         return made
 
     def _text(self, place: int, message: str, args: dict[str, Arg]) -> bytes:
         plain = {name: self._without_marks(place, value) for name, value in args.items()}
-        return _encode(self._texts[place].filled(message, plain))[1:-1]
+        return _encode(self.texts[place].filled(message, plain))[1:-1]
 
     def _without_marks(self, place: int, value: Arg) -> Arg:
         if isinstance(value, str):
@@ -110,6 +119,18 @@ class Wordings(dict[bytes, tuple[bytes, ...]]):
         if isinstance(value, (Either, Series)):
             return type(value)(tuple([self._without_marks(place, one) for one in value.of]))
         return tuple([self._without_marks(place, one) for one in value]) if isinstance(value, tuple) else value
+
+
+def _filled(texts: _Texts, piece: bytes) -> tuple[bytes, ...]:
+    """Return a part of what was encoded with marks, once for each language."""
+    fragments = piece.split(_BYTES)
+    if len(fragments) == 1:
+        return (piece,) * len(texts.texts)
+    filled: list[bytes] = []
+    for said in zip(*map(texts.__getitem__, fragments[1::2])):
+        fragments[1::2] = said
+        filled.append(b"".join(fragments))
+    return tuple(filled)
 
 
 _latest: dict[str, Marks] = {}  # by package

@@ -46,8 +46,7 @@ class Showing:
 
     # Between two looks, or two beats, hardly anything changes, and parts of a spectator's view that stay the same are the same
     # objects.  So `common` may draw each part through `kept`, and work out for all languages what it needs through `once`.
-    # Parts of a seat's own view, its hand above all, are the table's own and change in place: `scene` keeps what it draws of
-    # them by its content, with None for the part.
+    # Parts of a seat's own view, its hand above all, are the table's own and change in place: they are never kept.
 
     def kept(self, make: Callable[..., T], place: int, part: object, *more: object) -> T:
         """Return make(showing, place, part, *more), or what was made for this place before if nothing is different.

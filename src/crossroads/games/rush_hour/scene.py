@@ -138,7 +138,7 @@ def scene(s: State, seat: int, moves: list[int], showing: Showing, common: Commo
     zones += [_offered(s, r, seat, moves, lane, text) for r, lane in enumerate(common.lanes)] if is_asked else common.lanes
     zones += common.piles
     if seat >= 0:
-        zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, showing)]
+        zones += [_own_choice(s, seat, moves, text), _own_hand(s, seat, moves, common, text)]
     facts = [(text("deal"), str(s.deal))] if s.options.target or s.options.deals > 1 else []
     return Scene(prompt="" if showing.beat >= 0 else _prompt(s, seat, showing), zones=zones, facts=facts, rules=RULES[s.phase])
 
@@ -303,28 +303,14 @@ def _choice(text: Text, seat: int, specials: int, card: int, move: str) -> Zone:
     return Zone(f"chosen-{seat}", "stack", text("title-choice"), pieces, owner=seat)
 
 
-def _own_hand(s: State, seat: int, moves: list[int], common: Common, showing: Showing) -> Zone:
-    """While others choose, a hand stays what it is: it is kept by what is in it, because the pile itself changes in place."""
-    cards = tuple(sorted(_cards(s.hand[seat])))
-    playable = tuple(map(set(moves).__contains__, cards))
-    return showing.kept(_hand, seat, None, s.options.specials, cards, playable, common.tails, common.nowhere)
-
-
-def _hand(
-    showing: Showing,
-    seat: int,
-    _: None,
-    specials: int,
-    cards: tuple[int, ...],
-    playable: tuple[bool, ...],
-    tails: Tails,
-    nowhere: str,
-) -> Zone:
-    text, pieces = showing.text, list[Piece]()
+def _own_hand(s: State, seat: int, moves: list[int], common: Common, text: Text) -> Zone:
+    """It is drawn anew for every look: to keep it until the next one costs more than that."""
+    pieces, specials, cards = list[Piece](), s.options.specials, sorted(_cards(s.hand[seat]))
+    tails, nowhere, playable = common.tails, common.nowhere, set(moves)
     numbers, below, ends = _numbers_in_hand(text), _anywhere(text, nowhere)[0], [end for end, _, _ in tails]
     notes = [below, *map(_behind(text).__getitem__, tails)]  # what a number would do that is above so many ends
-    for place, (card, can_play) in enumerate(zip(cards, playable)):
-        move = PLAYED[card] if can_play else ""
+    for place, card in enumerate(cards):
+        move = PLAYED[card] if card in playable else ""
         if card > NUMBERS or (specials and (IS_TRAILER[card] or IS_TOW_TRUCK[card])):
             piece = _car(card, specials, _held_label(text, card, specials), f"hand-{cards[: place + 1].count(card)}")
             piece.note, piece.move, piece.faint = _forecast(text, FACES[specials][card], card, tails, nowhere), move, not move
