@@ -108,7 +108,7 @@ def test_a_side_cheats_as_it_is_told() -> None:
     assert side_of(game, "hard", 2).sees is None
     assert side_of(game, "hard:sees=1", 2).sees is all_seeing
     assert side_of(game, "hard:sees=hands", 2).sees is hand_seeing
-    with pytest.raises(UnknownChange):
+    with pytest.raises(UnknownChange, match="hands, not 'stacks'"):
         side_of(game, "hard:sees=stacks", 2)
 
 

@@ -96,7 +96,9 @@ def side_of(game: Game, text: str, players: int) -> Side:
             side = replace(side, effort=side.effort._replace(**{key: _read(getattr(side.effort, key), value)}))
         elif key in ("iterations", "seconds"):
             side = replace(side, **{key: _read(getattr(side, key), value)})
-        elif key == "sees" and value in CHEATING:
+        elif key == "sees":
+            if value not in CHEATING:
+                raise UnknownChange(f"A side sees 0 (its view), 1 (everything) or hands, not {value[:40]!r}.")
             side = replace(side, sees=CHEATING[value])
         elif key == "forgets":
             side = replace(side, level=replace(side.level, forgets=float(value)))
