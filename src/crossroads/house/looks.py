@@ -212,7 +212,7 @@ class Looks:
 
     def _with(self, language: str) -> tuple[str, ...]:
         """Return the languages of those who are here, and this one."""
-        return self._languages if language in self._languages else (*self._languages, language)
+        return self._languages if language in self._languages else tuple(sorted((*self._languages, language)))
 
     def missed(self, last: int, language: str) -> list[m.Event]:
         """Return the events after the one that somebody saw last, but not more than the last few."""
